@@ -78,6 +78,7 @@ export interface Schema {
     from_at: number;
     to_at: number;
     count: number;
+    kind: string;
     reason: string;
     recorded_at: number;
   };

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createApp } from '../../src/app.ts';
 import { lowestIdAt } from '../../src/domain/ids.ts';
+import { insertMissedRange } from '../../src/store/runs/left-out.ts';
 import { insertRuns } from '../../src/store/runs/new-runs.ts';
-import { endRun, insertMissedRange, markRunsStarted } from '../../src/store/runs/run-rows.ts';
+import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';

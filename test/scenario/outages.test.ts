@@ -92,6 +92,48 @@ describe('missed while off', () => {
     expect(order.map((at) => new Date(at).getUTCHours())).toEqual([9, 10, 11, 12, 13]);
   });
 
+  it('what is beyond the cap of 1,000 says so, on record and in the chat, and is listed with all that was missed', async () => {
+    const { boot, clock } = setup('2026-11-21T08:00:00Z', {
+      agents: { diary: () => new Promise<void>(() => {}) },
+    });
+    const first = await boot();
+    const { schedule } = await first.execute('create-schedule', action('every minute', { missed: 'run_all' }));
+    await first.app.abandon();
+    clock.set(clock.now() + 20 * HOUR);
+    const second = await boot();
+    await second.advance(1);
+    expect(await second.execute('count-runs', {})).toEqual({ total: 1_000 });
+    const [capped, ...others] = (await second.execute('list-all-missed', { since: '2 days ago' })).items;
+    expect(others).toEqual([]);
+    expect(capped).toMatchObject({ kind: 'cap', count: 200, scheduleId: schedule.id });
+    expect(capped.reason).toBe(
+      'the server was off from Sat 21 Nov 09:00 to Sun 22 Nov 05:00, 20 hours; of what was missed only the newest 1,000 are made up for',
+    );
+    expect((await second.chat()).join()).toContain('the newest 1,000 run now, and the 200 before are left out');
+  });
+
+  it('times that wait in vain for a run to end are one stretch, and no miss', async () => {
+    const { boot } = setup('2026-11-23T08:00:00Z', { agents: { diary: () => new Promise<void>(() => {}) } });
+    const belfry = await boot();
+    const { schedule } = await belfry.execute('create-schedule', action('every minute', { overlap: 'skip' }));
+    await belfry.advance(5 * MINUTE);
+    const { items } = await belfry.execute('list-missed', { id: schedule.id });
+    expect(items).toMatchObject([{ kind: 'overlap', count: 4, reason: 'the previous run had not finished' }]);
+    expect((await belfry.execute('get-schedule', { id: schedule.id })).counters).toMatchObject({
+      missed: 0,
+      skipped: 4,
+    });
+    const once = await belfry.execute('create-schedule', action('in 1 minute'));
+    await belfry.advance(MINUTE);
+    const [shown] = (await belfry.execute('list-schedules', { q: 'in 1 minute' })).items;
+    expect(shown).toMatchObject({
+      id: once.schedule.id,
+      state: 'active',
+      nextAt: null,
+      waits: { for: 'run', word: 'running' },
+    });
+  });
+
   it('a month of missed minutes is one record and one run', async () => {
     const { boot, clock, starts } = setup('2026-10-23T00:00:00Z');
     const first = await boot();

@@ -148,6 +148,8 @@ export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
     state: 'active',
     stateReason: null,
     pausedUntil: null,
+    pausedAt: null,
+    waits: null,
     nextAt: '2026-11-21T14:00:00.000Z',
     nextWords: 'today 14:00 (UTC), in 2 hours',
     lastRun: null,

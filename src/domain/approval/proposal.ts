@@ -117,7 +117,16 @@ export type ProposalOrigin = 'conversation' | 'wake' | 'outside';
 /** Everything of a schedule but what happens to it: complete and resolved, so that what was shown is what is done. */
 export type ScheduleDefinition = Omit<
   Schedule,
-  'id' | 'userId' | 'state' | 'stateReason' | 'createdBy' | 'revision' | 'createdAt' | 'updatedAt' | 'counters'
+  | 'id'
+  | 'userId'
+  | 'state'
+  | 'stateReason'
+  | 'pausedAt'
+  | 'createdBy'
+  | 'revision'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'counters'
 >;
 
 /** The schedule a proposal would change, as it was when the agent asked. */

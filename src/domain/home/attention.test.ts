@@ -16,6 +16,7 @@ const calm: AttentionFacts = {
   missed: [],
   mayChange: true,
   say: (at) => `T${(at - NOW) / MINUTE_MS}`,
+  range: (from: number, to: number) => `from T-${(NOW - from) / MINUTE_MS} to T-${(NOW - to) / MINUTE_MS}`,
   now: NOW,
 };
 const of = { scheduleId: 'sch_1', what: 'summarise mail', agent: 'leo' };
@@ -82,7 +83,7 @@ describe('what needs attention', () => {
       ['failing', 'summarise mail', 'Paused after failures: no network.', 'Resume it'],
       ['overdue', 'summarise mail', 'Due T-5, 5 min ago, and not begun: waits for its turn.', 'See what it waits for'],
       ['late', 'summarise mail', 'Due T-20, began 12 min late.', 'See why'],
-      ['missed', 'summarise mail', 'Missed 3 times, T-9 to T-3: the server was off.', 'Run it now'],
+      ['missed', 'summarise mail', 'Missed 3 times, from T-9 to T-3: the server was off.', 'Run it now'],
     ]);
   });
 
@@ -101,7 +102,7 @@ describe('what needs attention', () => {
     };
     const [one, ...others] = findAttention({ ...calm, missed: [missed, { ...earlier, reason: 'earlier' }] });
     expect(others).toEqual([]);
-    expect(one).toMatchObject({ reason: 'Missed 6 times, T-60 to T-3: the server was off.', key: 'missed:mis_1' });
+    expect(one).toMatchObject({ reason: 'Missed 6 times, from T-60 to T-3: the server was off.', key: 'missed:mis_1' });
   });
 
   it('offers no button that would be refused to whoever may only read', () => {

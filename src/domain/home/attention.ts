@@ -61,6 +61,8 @@ export interface AttentionFacts {
   readonly mayChange: boolean;
   /** An instant as the person reads it. */
   readonly say: (at: EpochMs) => string;
+  /** A stretch as the person reads it: `from 02:10 to 07:45`, with days and length where it spans several. */
+  readonly range: (from: EpochMs, to: EpochMs) => string;
   readonly now: EpochMs;
 }
 
@@ -257,9 +259,9 @@ function late({ dueAt, latenessMs, runId, ...of }: LateFacts, { say }: Attention
 
 function missed(
   { fromAt, toAt, count, reason, recordedAt, state, ...of }: MissedFacts,
-  { say }: AttentionFacts,
+  { say, range }: AttentionFacts,
 ): Attention {
-  const when = fromAt === toAt ? say(fromAt) : `${say(fromAt)} to ${say(toAt)}`;
+  const when = fromAt === toAt ? say(fromAt) : range(fromAt, toAt);
   const times = count === 1 ? `missed ${when}` : `missed ${count} times, ${when}`;
   return {
     ...nothing,

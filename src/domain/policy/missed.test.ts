@@ -43,9 +43,7 @@ describe('decideMissed', () => {
     );
     expect(decision.run).toHaveLength(RUN_ALL_LIMIT);
     expect(decision.run.at(-1)).toBe(all.last);
-    expect(decision.missed).toEqual([
-      { from: all.occurrences[0], to: all.occurrences[499], count: 500, why: 'missed' },
-    ]);
+    expect(decision.missed).toEqual([{ from: all.occurrences[0], to: all.occurrences[499], count: 500, why: 'cap' }]);
   });
 
   it('skip records all but a slot that is on time', () => {
@@ -63,7 +61,7 @@ describe('decideMissed', () => {
     const slots = every(HOUR_MS, 3, NOW - 25 * HOUR_MS);
     expect(decideMissed(policy('run_once'), slots, NOW)).toMatchObject({
       run: [],
-      missed: [{ count: 3, why: 'stale' }],
+      missed: [{ count: 3, why: 'late' }],
     });
     expect(decideMissed(policy('run_once', null), slots, NOW)).toMatchObject({ run: [slots.last] });
   });

@@ -25,14 +25,14 @@ export interface MissedDecision {
     readonly from: EpochMs;
     readonly to: EpochMs;
     readonly count: number;
-    readonly why: 'missed' | 'stale';
+    readonly why: 'missed' | 'late' | 'cap';
   }[];
 }
 
 /**
  * Decides over the slots that are due. One slot on time (within a minute) is no miss under any policy.
- * `run_once` keeps the latest, `run_all` all (at most 1,000, the newest ones), `skip` only what is on time; what is older than
- * `freshnessMs` is never run.
+ * `run_once` keeps the latest, `run_all` all (at most 1,000, the newest ones: the rest says that it was the cap), `skip` only what is on
+ * time; what is older than `freshnessMs` is never run.
  */
 export function decideMissed(
   policy: { readonly missed: MissedPolicy; readonly freshnessMs: number | null },
@@ -44,18 +44,22 @@ export function decideMissed(
   if (first === undefined) return { run: [], missed: [] };
   const onTime = (slot: EpochMs) => now - slot <= LATE_START_MS;
   const fresh = (slot: EpochMs) => onTime(slot) || policy.freshnessMs === null || now - slot <= policy.freshnessMs;
+  const useful = policy.missed === 'run_all' ? recent.filter(fresh) : [];
   const wanted =
     policy.missed === 'run_all'
-      ? recent.filter(fresh).slice(-RUN_ALL_LIMIT)
+      ? useful.slice(-RUN_ALL_LIMIT)
       : policy.missed === 'run_once' || onTime(slots.last)
         ? [slots.last].filter(fresh)
         : [];
   const left = slots.count - wanted.length;
   if (left === 0) return { run: wanted, missed: [] };
-  const stale = policy.missed !== 'skip' && wanted.length === 0;
+  const isCapped = useful.length > wanted.length;
+  // Of what is all made up for, only what is too old is left out.
+  const isStale = policy.missed === 'run_all' || (policy.missed === 'run_once' && wanted.length === 0);
+  const why = isCapped ? 'cap' : isStale ? 'late' : 'missed';
   const beforeRun = wanted[0];
   const to = beforeRun === undefined ? slots.last : lastBefore(recent, beforeRun, first);
-  return { run: wanted, missed: [{ from: first, to, count: left, why: stale ? 'stale' : 'missed' }] };
+  return { run: wanted, missed: [{ from: first, to, count: left, why }] };
 }
 
 function lastBefore(slots: readonly EpochMs[], limit: EpochMs, first: EpochMs): EpochMs {

@@ -17,8 +17,9 @@ const facts: LateFacts = {
   tries: [],
 };
 const say = (at: number): string => `minute ${at / MINUTE}`;
+const range = (from: number, to: number): string => `from ${say(from)} to ${say(to)}`;
 const late = { ...run, startedAt: 5 * MINUTE, endedAt: 6 * MINUTE };
-const causes = (more: Partial<LateFacts>) => lateCausesOf({ ...facts, ...more }, say);
+const causes = (more: Partial<LateFacts>) => lateCausesOf({ ...facts, ...more }, say, range);
 
 describe('why a run was late', () => {
   it('is nothing where it began on time, whatever else was at work', () => {

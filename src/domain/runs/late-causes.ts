@@ -50,23 +50,27 @@ export interface LateFacts {
   readonly tries: readonly Try[];
 }
 
+type Say = (at: EpochMs) => string;
+type SayRange = (from: EpochMs, to: EpochMs) => string;
+
 /** A start within this of its time is on time. */
 const ON_TIME_MS = SECOND_MS;
 
 /**
  * Why a run began, or was done, later than its rule says: all that is known, the earliest first. Empty where nothing was late.
  * @param say an instant in the words of the person
+ * @param range a stretch of time as it follows "Belfry was down": both ends with weekday and date where those differ, and its length then
  */
-export function lateCausesOf(facts: LateFacts, say: (at: EpochMs) => string): readonly LateCause[] {
+export function lateCausesOf(facts: LateFacts, say: Say, range: SayRange): readonly LateCause[] {
   const { run } = facts;
   const began = run.startedAt ?? run.endedAt ?? facts.now;
   const moved = isAskedFor(run.cause) || run.dueAt <= run.nominalAt ? [] : movedCauses(facts, say);
   const isLate = !isAskedFor(run.cause) && began - run.dueAt >= ON_TIME_MS;
-  const waited = isLate ? startCauses(facts, began, say) : [];
+  const waited = isLate ? startCauses(facts, began, say, range) : [];
   return [...moved, ...waited, ...afterStart(facts, say)];
 }
 
-function movedCauses({ run, jitterMs, keepsQuietHours }: LateFacts, say: (at: EpochMs) => string): LateCause[] {
+function movedCauses({ run, jitterMs, keepsQuietHours }: LateFacts, say: Say): LateCause[] {
   const by = run.dueAt - run.nominalAt;
   const from = `Its rule says ${say(run.nominalAt)}`;
   if (by <= jitterMs)
@@ -75,7 +79,7 @@ function movedCauses({ run, jitterMs, keepsQuietHours }: LateFacts, say: (at: Ep
   return [{ kind: 'quiet_hours', words: `${from}; quiet hours moved it to ${say(run.dueAt)}.` }];
 }
 
-function startCauses(facts: LateFacts, began: EpochMs, say: (at: EpochMs) => string): LateCause[] {
+function startCauses(facts: LateFacts, began: EpochMs, say: Say, range: SayRange): LateCause[] {
   const { dueAt } = facts.run;
   const isInTheWay = ({ startedAt, endedAt }: OtherWork) => startedAt < began && (endedAt ?? facts.now) > dueAt;
   const until = ({ endedAt }: OtherWork) => (endedAt === null ? 'still is' : `was until ${say(endedAt)}`);
@@ -83,7 +87,7 @@ function startCauses(facts: LateFacts, began: EpochMs, say: (at: EpochMs) => str
     ...facts.outages
       .filter(({ fromAt, toAt }) => fromAt < began && toAt > dueAt)
       .map(({ fromAt, toAt, reason }): LateCause => {
-        return { kind: 'outage', words: `Belfry was down from ${say(fromAt)} to ${say(toAt)}: ${reason}.` };
+        return { kind: 'outage', words: `Belfry was down ${range(fromAt, toAt)}: ${reason}.` };
       }),
     ...facts.runsBefore
       .filter(isInTheWay)
@@ -109,7 +113,7 @@ function startCauses(facts: LateFacts, began: EpochMs, say: (at: EpochMs) => str
 }
 
 /** What kept it after it had begun. */
-function afterStart({ tries, run, now }: LateFacts, say: (at: EpochMs) => string): LateCause[] {
+function afterStart({ tries, run, now }: LateFacts, say: Say): LateCause[] {
   return tries.flatMap((one, index): LateCause[] => {
     const next = tries[index + 1]?.startedAt ?? (run.endedAt === null ? null : undefined);
     // The one that ended it kept it from nothing.

@@ -72,6 +72,17 @@ export interface Run {
   readonly triedAt: EpochMs | null;
 }
 
+/**
+ * Why times were left out. `missed`: nothing could run them; `late`: too late to be useful; `cap`: more than are made up for at once;
+ * `pause`: the schedule was paused; `stopped`: paused, changed or cancelled before one that was due could start; `overlap`: an earlier run
+ * was not done.
+ */
+export const LEFT_OUT_KINDS = ['missed', 'late', 'cap', 'pause', 'stopped', 'overlap'] as const;
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+/** What a person or a policy left out is on record, and counts as no miss. */
+export const WANTED_KINDS = ['pause', 'overlap'] as const satisfies readonly LeftOutKind[];
+export const countsAsMissed = (kind: LeftOutKind): boolean => !(WANTED_KINDS as readonly string[]).includes(kind);
+
 /** A gap in a schedule's history: slots that passed while nothing could run them, or that were deliberately left out. */
 export interface MissedRange {
   readonly id: string;
@@ -79,6 +90,7 @@ export interface MissedRange {
   readonly fromAt: EpochMs;
   readonly toAt: EpochMs;
   readonly count: number;
+  readonly kind: LeftOutKind;
   readonly reason: string;
   readonly recordedAt: EpochMs;
 }

@@ -64,6 +64,8 @@ export interface Schedule {
   readonly state: ScheduleState;
   /** Why it is paused, failed or cancelled, in words. */
   readonly stateReason: string | null;
+  /** When its pause began; absent or null: it is not paused. */
+  readonly pausedAt?: EpochMs | null;
   /** The caller's own name for it; creating again with the same key updates. */
   readonly key: string | null;
   readonly createdBy: 'user' | 'agent';

@@ -8,6 +8,7 @@ import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { concludeFollowers } from '../schedules/conclude-schedule.ts';
 import { recordOwnChange } from '../schedules/own-change.ts';
+import { recordPause } from '../schedules/record-pause.ts';
 
 /** Whether this asks if a chain may go on. */
 export const asksForChain = ({ operation }: Pick<Proposal, 'operation'>): boolean => operation === 'continue-chain';
@@ -23,6 +24,7 @@ export async function endChain(tx: Tx, context: EngineContext, proposal: Proposa
   await saveChain(tx, userId, link.id, { ...chain, state: link.state === 'active' ? 'free' : 'ended' });
   if (!waits) return;
   const reason = reasonOf(proposal);
+  await recordPause(tx, context, link);
   await setScheduleState(tx, link, 'cancelled', `it went on by itself: ${reason}`, context.now);
   await recordOwnChange(tx, context, link, {
     operation: 'cancel-schedule',

@@ -2,6 +2,8 @@ import { isOccurrence, type Run } from '../../domain/runs/run.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import type { AfterOutcome } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { recordCauseInPause } from '../schedules/record-pause.ts';
 import { putCause } from './put-cause.ts';
 
 const MATCHES: Readonly<Record<AfterOutcome, readonly string[]>> = {
@@ -18,12 +20,15 @@ export async function followRun(
   tx: Tx,
   { id, scheduleId, cause }: Pick<Run, 'id' | 'scheduleId' | 'cause'>,
   state: 'succeeded' | 'failed',
-  now: number,
+  context: Pick<EngineContext, 'ids' | 'now'>,
 ): Promise<void> {
   if (!isOccurrence(cause)) return;
   for (const schedule of await loadFollowers(tx, scheduleId)) {
     const { trigger } = schedule;
-    if (schedule.state !== 'active' || trigger.kind !== 'after' || !MATCHES[trigger.on].includes(state)) continue;
-    await putCause(tx, schedule, { causeId: id, cause: 'after', nominalAt: now + trigger.delayMs, facts: {} });
+    if (trigger.kind !== 'after' || !MATCHES[trigger.on].includes(state)) continue;
+    const nominalAt = context.now + trigger.delayMs;
+    if (schedule.state === 'paused') await recordCauseInPause(tx, context, schedule, nominalAt);
+    if (schedule.state !== 'active') continue;
+    await putCause(tx, schedule, { causeId: id, cause: 'after', nominalAt, facts: {} });
   }
 }

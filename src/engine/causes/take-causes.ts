@@ -12,11 +12,11 @@ import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
 import { countSlotsLeftOut, headOfSchedule } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../runs/late-words.ts';
 import { cancelRuns, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
+import { recordOverlap } from '../schedules/record-pause.ts';
 import { recordMissed } from '../schedules/withdraw.ts';
-import { missedReason } from '../server/outages.ts';
+import { becauseOf, missedReason } from '../server/outages.ts';
 import { armCauses, type NewCause, putCause } from './put-cause.ts';
 
 /**
@@ -69,13 +69,16 @@ async function takeCause(tx: Tx, context: EngineContext, schedule: Schedule, cau
   const [missed] = decideMissed(schedule.policies, slots, now).missed;
   if (missed !== undefined) {
     const because = await missedReason(tx, dueAt, dueAt, schedule.zone);
-    const stale = `${because}; at ${clockWords(now, schedule.zone, dueAt)} it was too late to be useful`;
-    const reason = missed.why === 'stale' ? stale : because;
-    await recordMissed(tx, context, schedule, { from: nominalAt, to: nominalAt, count: 1, reason });
+    const { why: kind } = missed;
+    const reason = `${because}${becauseOf(kind, { at: now, zone: schedule.zone, last: dueAt })}`;
+    await recordMissed(tx, context, schedule, { from: nominalAt, to: nominalAt, count: 1, kind, reason });
     return false;
   }
   const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
-  if (decision.kind === 'skip') return skip(tx, context, schedule, cause, decision.reason);
+  if (decision.kind === 'skip') {
+    await recordOverlap(tx, context, schedule, { at: nominalAt, reason: decision.reason });
+    return skip(tx, context, schedule, cause, decision.reason);
+  }
   if (decision.kind === 'cancel_running')
     await cancelRuns(tx, context, schedule.id, 'unfinished', 'the next occurrence took its place');
   return (await startRun(tx, context, schedule, cause)) !== null;

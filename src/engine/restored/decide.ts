@@ -82,7 +82,7 @@ async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<st
       : decideTimedSlots(policies, plan.timed, held.restoredAt);
   for (const { from, to, count } of decision.missed) {
     const reason = 'it was due between a backup and its restore, and only the latest was run';
-    await recordMissed(tx, context, schedule, { from, to, count, reason });
+    await recordMissed(tx, context, schedule, { from, to, count, kind: 'missed', reason });
   }
   let started = 0;
   for (const nominalAt of decision.run.length > 0 ? decision.run : [held.toAt]) {
@@ -154,7 +154,7 @@ async function leaveOut(tx: Tx, context: EngineContext, held: Doubt): Promise<st
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   if (kind === 'occurrence' && schedule !== null) {
     const { fromAt: from, toAt: to, count } = held;
-    await recordMissed(tx, context, schedule, { from, to, count, reason: LEFT_OUT });
+    await recordMissed(tx, context, schedule, { from, to, count, kind: 'stopped', reason: LEFT_OUT });
   }
   if (kind === 'follow_up') await stopLife(tx, context, await loadReminder(tx, held.subject));
   if ((kind === 'run' || kind === 'delivery') && runId !== null) {

@@ -24,6 +24,11 @@ export function clockWords(at: EpochMs, zone: string, reference: EpochMs = at): 
   return formatOf(zone, !isSameDay(at, reference, zone)).format(at);
 }
 
+/** `08:30`, or `Sat 21 Nov 08:30` when it is another day than `reference` in that zone: what is late says the weekday. */
+export function momentWords(at: EpochMs, zone: string, reference: EpochMs): string {
+  return isSameDay(at, reference, zone) ? clockWords(at, zone) : dayWords(at, zone, reference);
+}
+
 /** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: what a late message carries. */
 export function lateWords(dueAt: EpochMs, now: EpochMs, zone: string): string {
   if (isSameDay(dueAt, now, zone)) return `due ${clockWords(dueAt, zone)}, delivered ${clockWords(now, zone)}`;
@@ -41,7 +46,7 @@ export function rangeWords(from: EpochMs, to: EpochMs, zone: string): string {
   return `from ${dayWords(from, zone, to)} to ${dayWords(to, zone)}, ${lengthWords(to - from)}`;
 }
 
-function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
+export function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
   return day.format(one) === day.format(other);
 }

@@ -14,6 +14,7 @@ import { followChange } from '../reminders/follow-change.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { recordOwnChange } from './own-change.ts';
 import { planAgain } from './plan.ts';
+import { recordPause } from './record-pause.ts';
 
 /** Sees to it that a paused schedule goes on at a moment; a second call moves it. */
 export async function planResume(
@@ -39,6 +40,7 @@ export async function resumePaused(tx: Tx, context: EngineContext, id: string): 
   const before = await loadSchedule(tx, id);
   if (before?.state !== 'paused') return;
   const { now } = context;
+  await recordPause(tx, context, before);
   const rule = restedRule(before, await findUser(tx, before.userId));
   const moved = await storeMoved(tx, { ...before, ...rule }, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, id));

@@ -1,7 +1,8 @@
 import { type AgendaItem, putItem, removeItem, replaceItem, replaceItems } from '../../agenda/agenda.ts';
-import { decideMissed, LATE_START_MS } from '../../domain/policy/missed.ts';
+import { decideMissed, LATE_START_MS, type MissedDecision } from '../../domain/policy/missed.ts';
 import { decideOverlap } from '../../domain/policy/overlap.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
 import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
@@ -13,14 +14,16 @@ import {
   type ScheduleGlance,
 } from '../../store/schedules/schedule-rows.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../runs/late-words.ts';
+import { rangeWords } from '../runs/late-words.ts';
 import { cancelRuns, startRun, startRuns } from '../runs/start-run.ts';
-import { missedReason } from '../server/outages.ts';
+import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { type AtOnce, startRunsAtOnce, type WantedAtOnce } from '../together/start-at-once.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
+import { recordOverlap } from './record-pause.ts';
 import type { SlotPlan } from './slot-plan.ts';
 import { decideTimedSlots } from './timed-slots.ts';
 import { recordMissed } from './withdraw.ts';
@@ -84,6 +87,7 @@ async function runSlot(
     const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
     if (decision.kind === 'skip') {
       await skipSlot(tx, context, schedule, slot, decision.reason);
+      await recordOverlap(tx, context, schedule, { at: slot.nominalAt, reason: decision.reason });
       return false;
     }
     if (decision.kind === 'cancel_running')
@@ -117,12 +121,15 @@ async function recordRange(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  { from, to, count, why }: { from: EpochMs; to: EpochMs; count: number; why: 'missed' | 'stale' },
+  { from, to, count, why: kind }: MissedDecision['missed'][number],
 ): Promise<void> {
-  const { zone } = schedule;
+  const { zone, threadId, id: scheduleId, what } = schedule;
   const cause = await missedReason(tx, from, to, zone);
-  const stale = `${cause}; at ${clockWords(context.now, zone, to)} it was too late to be useful`;
-  await recordMissed(tx, context, schedule, { from, to, count, reason: why === 'stale' ? stale : cause });
+  const reason = `${cause}${becauseOf(kind, { at: context.now, zone, last: to })}`;
+  await recordMissed(tx, context, schedule, { from, to, count, kind, reason });
+  if (kind !== 'cap') return;
+  const text = `“${shorten(what)}” missed more times than I make up for at once: of them the newest ${capWords()} run now, and the ${count.toLocaleString('en-US')} before are left out, ${rangeWords(from, to, zone)}.`;
+  await giveNotice(tx, context, { threadId, text, scheduleId });
 }
 
 /** An occurrence that is due, with what was worked out about it. */

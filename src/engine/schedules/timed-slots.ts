@@ -54,6 +54,16 @@ export function decideTimedSlots(
   const missed = decision.missed.map((range) => ({ ...range, from: nominal(range.from), to: nominal(range.to) }));
   return {
     run: decision.run.map(nominal),
-    missed: earlier === null ? missed : [{ ...earlier, why: 'missed' }, ...missed],
+    missed: earlier === null ? missed : [{ ...earlier, why: earlierKind(policies, decision, candidates) }, ...missed],
   };
+}
+
+/** Why what came before the newest slots is left out: too old like some of those, or more than are made up for at once. */
+function earlierKind(
+  { missed }: Pick<Schedule['policies'], 'missed'>,
+  { run }: MissedDecision,
+  candidates: readonly EpochMs[],
+): MissedDecision['missed'][number]['why'] {
+  if (missed !== 'run_all') return 'missed';
+  return run.length < candidates.length ? 'late' : 'cap';
 }

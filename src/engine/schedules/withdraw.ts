@@ -1,8 +1,9 @@
 import { findItem, occurrenceKey, removeItem } from '../../agenda/agenda.ts';
+import type { LeftOutKind } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { removeCauses } from '../../store/hooks/causes.ts';
-import { insertMissedRange } from '../../store/runs/run-rows.ts';
+import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
@@ -13,9 +14,9 @@ export async function recordMissed(
   tx: Tx,
   { ids, now }: EngineContext,
   { id: scheduleId, userId }: Pick<Schedule, 'id' | 'userId'>,
-  { from, to, count, reason }: { from: number; to: number; count: number; reason: string },
+  { from, to, count, reason, kind }: { from: number; to: number; count: number; reason: string; kind: LeftOutKind },
 ): Promise<void> {
-  await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, reason, now });
+  await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, kind, reason, now });
   await countSlotsLeftOut(tx, scheduleId, { missed: count });
   tx.emit({ userId, type: 'missed.recorded', at: now, data: { scheduleId, count } });
 }
@@ -33,7 +34,7 @@ export async function withdrawOccurrence(
   if (isCaused(schedule.trigger)) {
     await removeItem(tx, occurrenceKey(schedule.id));
     for (const { nominalAt: at } of await removeCauses(tx, schedule.id, context.now))
-      await recordMissed(tx, context, schedule, { from: at, to: at, count: 1, reason });
+      await recordMissed(tx, context, schedule, { from: at, to: at, count: 1, kind: 'stopped', reason });
     return;
   }
   const item = await findItem(tx, occurrenceKey(schedule.id));
@@ -45,6 +46,7 @@ export async function withdrawOccurrence(
     from: slots.occurrences[0] ?? item.dueAt,
     to: slots.last,
     count: slots.count,
+    kind: 'stopped',
     reason,
   });
 }

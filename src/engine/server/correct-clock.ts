@@ -10,6 +10,7 @@ import {
   judgeCorrection,
   type RetentionHold,
 } from '../../domain/policy/clock-correction.ts';
+import { countsAsMissed } from '../../domain/runs/run.ts';
 import { forgetRests } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { databaseNow } from '../../store/database-time.ts';
@@ -112,7 +113,7 @@ async function voidMissed(tx: Tx, now: EpochMs): Promise<void> {
     const { trigger, zone } = schedule;
     const passed = occurrencesBetween(trigger, zone, range.from - 1, now, { limit: 1 });
     const count = Math.min(range.count, passed.count);
-    const reason = 'the clock was ahead of the time and passed over them';
+    const reason = countsAsMissed(range.kind) ? 'the clock was ahead of the time and passed over them' : range.reason;
     await shortenMissed(tx, range, { to: passed.last ?? range.from, count, reason });
   }
 }

@@ -1,8 +1,10 @@
+import { RUN_ALL_LIMIT } from '../../domain/policy/missed.ts';
+import type { LeftOutKind } from '../../domain/runs/run.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertOutage, listOutagesWithin } from '../../store/runs/outages.ts';
 import { readMeta, writeMeta } from '../../store/server/meta.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
-import { rangeWords } from '../runs/late-words.ts';
+import { isSameDay, momentWords, rangeWords } from '../runs/late-words.ts';
 
 /** A stretch of time in which nothing could run. */
 export interface Outage {
@@ -34,7 +36,21 @@ export async function recordOutage(tx: Tx, id: string, outage: Outage): Promise<
 
 /** Why slots between `from` and `to` were missed, in words: "the server was off from 02:10 to 07:45". */
 export async function missedReason(tx: Tx, from: EpochMs, to: EpochMs, zone: string): Promise<string> {
-  const outages = await listOutagesWithin(tx, from, to, TOLD_OUTAGES);
+  const outages = await listOutagesWithin(tx, from, to, TOLD_OUTAGES + 1);
   if (outages.length === 0) return 'the clock came too late to them';
-  return outages.map((outage) => `${outage.reason} ${rangeWords(outage.fromAt, outage.toAt, zone)}`).join('; ');
+  const told = outages.slice(-TOLD_OUTAGES);
+  const words = told.map((outage) => `${outage.reason} ${rangeWords(outage.fromAt, outage.toAt, zone)}`).join('; ');
+  return outages.length > told.length ? `${words}; and earlier outages` : words;
 }
+
+/** What of the reason is not the outage but a rule: too late to be useful, or more than are made up for at once. */
+export function becauseOf(
+  kind: LeftOutKind,
+  { at, zone, last }: { readonly at: EpochMs; readonly zone: string; readonly last: EpochMs },
+): string {
+  const when = `${isSameDay(at, last, zone) ? 'at' : 'by'} ${momentWords(at, zone, last)}`;
+  if (kind === 'late') return `; ${when} it was too late to be useful`;
+  return kind === 'cap' ? `; of what was missed only the newest ${capWords()} are made up for` : '';
+}
+
+export const capWords = (): string => RUN_ALL_LIMIT.toLocaleString('en-US');

@@ -258,7 +258,7 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   const data = { runId: run.id, scheduleId: run.scheduleId, state: ending.state };
   tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
   const isDone = ending.state === 'succeeded' || ending.state === 'failed';
-  if (isDone) await followRun(tx, run, ending.state, now);
+  if (isDone) await followRun(tx, run, ending.state, context);
   const { schedule } = started;
   if (schedule === null) return;
   if (run.cause === 'test') {

@@ -93,7 +93,7 @@ async function settleSchedules(tx: Tx, context: EngineContext, over: readonly Pl
     over.map(({ started: { schedule } }) => ({ id: schedule.id, key: occurrenceKey(schedule.id) })),
   );
   const isFollowed = ({ started: { schedule } }: PlainEnd) => outlooks.get(schedule.id)?.followers !== 0;
-  for (const end of over) if (isFollowed(end)) await followRun(tx, end.started.run, 'succeeded', now);
+  for (const end of over) if (isFollowed(end)) await followRun(tx, end.started.run, 'succeeded', context);
   const last = over.filter(({ started: { schedule } }) => {
     const outlook = outlooks.get(schedule.id);
     return outlook !== undefined && outlook.planned + outlook.unfinished + outlook.doubted === 0;

@@ -41,9 +41,15 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'next',
-    summary: 'show what comes next',
+    summary: 'show what comes next, or the next times of a schedule',
     group: SCHEDULES,
     load: async () => (await import('./commands/schedules/next.ts')).next,
+  },
+  {
+    name: 'missed',
+    summary: 'list the times that passed without a run, and why',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/schedules/missed.ts')).missed,
   },
   {
     name: 'pause',

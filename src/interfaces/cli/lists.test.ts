@@ -33,6 +33,7 @@ const RUN: RunView = {
   dueAt: '2026-11-20T09:00:00.000Z',
   state: 'succeeded',
   waitsFor: null,
+  waitsUntil: null,
   startedAt: '2026-11-20T09:05:00.000Z',
   endedAt: '2026-11-20T09:05:01.000Z',
   latenessMs: 300_000,
@@ -361,5 +362,71 @@ describe('usage', () => {
       code: 2,
       stderr: expect.stringContaining('from 1 to 90'),
     });
+  });
+});
+
+const TIME = {
+  at: '2026-03-29T01:00:00.000Z',
+  ruleAt: '2026-03-29T01:00:00.000Z',
+  words: 'Sunday 29 March 2026, 03:00 (Europe/Warsaw), in 2 days',
+  zoneWords: 'Sunday 29 March 2026, 02:00 (Europe/London), in 2 days',
+  clockChange: 'The clocks go forward by 1 hour on 2026-03-29.',
+};
+const GAP = {
+  id: 'mis_1',
+  scheduleId: MAIL.id,
+  what: MAIL.what,
+  from: '2026-11-20T08:00:00.000Z',
+  to: '2026-11-20T10:00:00.000Z',
+  count: 3,
+  kind: 'pause',
+  reason: 'it was paused: on holiday',
+  recordedAt: '2026-11-20T11:00:00.000Z',
+};
+
+describe('the times of a schedule', () => {
+  it('are its next ones in both zones, with the days that change the clock, and what it waits for', async () => {
+    const waits = { word: 'your yes', words: 'waits for your yes until 15:00' };
+    const answer = { items: [TIME], nextCursor: null, note: 'It is paused until you resume it.', waits };
+    const cli = setupCli({ handlers: { ...setup(), 'list-next': () => answer } });
+    const { code, stdout, stderr } = await cli.run('next', '7fm2a', '--n', '3', '--until', '1 June');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'Sunday 29 March 2026, 03:00 (Europe/Warsaw), in 2 days; there Sunday 29 March 2026, 02:00 (Europe/London) *\nThe clocks go forward by 1 hour on 2026-03-29.',
+    );
+    expect(stdout + stderr).toContain('It waits for your yes until 15:00.');
+    expect(cli.calls.at(-1)).toEqual(['list-next', { id: MAIL.id, until: '1 June', limit: 3 }]);
+    expect((await cli.run('next', '--until', '1 June')).code).toBe(2);
+  });
+
+  it('are those that were left out, of one or of all, with the reason', async () => {
+    const handlers = { ...setup(), 'list-all-missed': () => pageOf(GAP), 'list-missed': () => pageOf() };
+    const cli = setupCli({ handlers });
+    const { stdout } = await cli.run('missed', '--since', 'yesterday', '--kind', 'pause');
+    expect(stdout).toMatch(
+      /^3 times, Fri 20 Nov .* to Fri 20 Nov .* {2}Summarise my mail \(7fm2a\)\n {2}it was paused: on holiday\n$/,
+    );
+    expect(cli.calls.find(([name]) => name === 'list-all-missed')?.[1]).toMatchObject({
+      since: 'yesterday',
+      kind: 'pause',
+    });
+    expect((await cli.run('missed', '7fm2a')).stderr).toContain('Nothing was missed.');
+    expect((await cli.run('missed', '--kind', 'lost')).code).toBe(2);
+  });
+
+  it('stand beside what a schedule waits for that has none', async () => {
+    const waits = {
+      for: 'approval',
+      word: 'your yes',
+      words: 'waits for your yes until 15:00',
+      until: null,
+      runId: null,
+      proposalId: null,
+    } as const;
+    const { stdout } = await setupCli({ handlers: setup([{ ...CALL, nextAt: null, nextWords: null, waits }]) }).run(
+      'ls',
+    );
+    expect(stdout).toContain('waits for your yes until 15:00');
+    expect(stdout).toContain('active: your yes');
   });
 });

@@ -25,7 +25,12 @@ export async function continueChain(
   const { userId } = actor;
   const user = await findUser(tx, userId);
   const change = isEdited(proposal) ? settleDefinition(proposal, { now, user }).definition : {};
-  const link = await storeChange(context, held, { ...change, state: 'active', stateReason: null });
+  const link = await storeChange(
+    context,
+    held,
+    { ...change, state: 'active', stateReason: null },
+    { runsWhatPassed: true },
+  );
   const chain = (await findCreation(tx, userId, link.id))?.chain ?? null;
   const gapMs = proposal.args?.gapMs ?? 0;
   const allowed = chain === null || comesBack(link) ? null : approveChain(chain, { at: now, gapMs });

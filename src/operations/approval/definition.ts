@@ -7,8 +7,19 @@ import { fingerprintOf } from '../owned/own-schedule.ts';
 
 /** What a schedule is, without what happened to it. */
 export function definitionOf(schedule: Schedule): ScheduleDefinition {
-  const { id, userId, state, stateReason, createdBy, revision, createdAt, updatedAt, counters, ...definition } =
-    schedule;
+  const {
+    id,
+    userId,
+    state,
+    stateReason,
+    pausedAt,
+    createdBy,
+    revision,
+    createdAt,
+    updatedAt,
+    counters,
+    ...definition
+  } = schedule;
   return definition;
 }
 

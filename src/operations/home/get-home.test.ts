@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkAt, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { insertRuns } from '../../store/runs/new-runs.ts';
-import { endRun, insertMissedRange, markRunsStarted } from '../../store/runs/run-rows.ts';
+import { endRun, markRunsStarted } from '../../store/runs/run-rows.ts';
 import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { linkChannel } from '../channels/link-channel.ts';
 import { setupOperations } from '../operations-fixture.ts';
@@ -127,7 +128,7 @@ describe('the overview', () => {
     expect((await run(getHome, {})).attention).toMatchObject([
       {
         kind: 'missed',
-        reason: 'Missed 2 times, 06:00 to 07:00: the server was off.',
+        reason: 'Missed 2 times, from 06:00 to 07:00: the server was off.',
         button: { act: 'run', words: 'Run it now' },
       },
     ]);

@@ -65,7 +65,11 @@ export const getHome = defineOperation({
         .filter(({ state, firstDeliveredAt }) => state === 'open' && firstDeliveredAt !== null)
         .slice(0, QUESTIONS)
         .map((reminder) => viewReminder(reminder, { zone, now })),
-      running: running.map(({ run, waits }) => ({ run: viewRun(run, environment.places), agent: run.agent, waits })),
+      running: running.map(({ run, wait }) => ({
+        run: viewRun(run, wait),
+        agent: run.agent,
+        waits: wait?.words ?? null,
+      })),
       runningMore: Math.max(0, unfinished - running.length),
       hours: hours.map(({ from, first, ...hour }) => ({
         ...hour,

@@ -8,7 +8,7 @@ import {
 import { isAdmin } from '../../domain/people/actor.ts';
 import type { Offer } from '../../domain/promise/offer.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { clockWords } from '../../engine/runs/late-words.ts';
+import { momentWords, rangeWords } from '../../engine/runs/late-words.ts';
 import { type ChannelLink, listLinks } from '../../store/channels/channel-links.ts';
 import { listLateRuns } from '../../store/home/home-runs.ts';
 import { listFailing, listMissedSince, type MissedTimes } from '../../store/home/home-schedules.ts';
@@ -63,19 +63,20 @@ export async function readAttention(
     overdue: others(
       unfinished
         .filter(({ run }) => run.state === 'queued' && now - run.dueAt > lateAfterMs)
-        .map(({ run, waits }) => ({
+        .map(({ run, wait }) => ({
           scheduleId: run.scheduleId,
           what: run.what,
           agent: run.agent,
           runId: run.id,
           dueAt: run.dueAt,
-          waitsFor: waits,
+          waitsFor: wait?.words ?? null,
         })),
     ),
     late: await newestOfEach(context, others(late)),
     missed: await Promise.all(others(missed).map((times) => missedFacts(context, times))),
     mayChange: !(actor.kind === 'user' && actor.access === 'read_only'),
-    say: (at) => clockWords(at, zone, now),
+    say: (at) => momentWords(at, zone, now),
+    range: (from, to) => rangeWords(from, to, zone),
     now,
   });
 }

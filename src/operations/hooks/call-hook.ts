@@ -7,6 +7,7 @@ import { shorten } from '../../domain/shorten.ts';
 import { startCaused } from '../../engine/causes/take-causes.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
+import { recordCauseInPause } from '../../engine/schedules/record-pause.ts';
 import { findHookCall, insertHookCall } from '../../store/hooks/hooks.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
@@ -95,6 +96,7 @@ async function start(
   schedule: Schedule,
   { callId, body }: Call,
 ): Promise<HookAnswer> {
+  await recordCauseInPause(tx, engine, schedule, now);
   if (schedule.state !== 'active') return nothing(`the schedule is ${schedule.state}`);
   const event = { hookId: hook.id, name: hook.name, receivedAt: now, payload: capPayload(body) };
   const cause = { causeId: `${hook.id}:${callId}`, cause: 'event', nominalAt: now, facts: { event } } as const;

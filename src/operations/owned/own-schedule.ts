@@ -4,8 +4,9 @@ import { type FieldChange, fieldChanges } from '../../domain/approval/field-chan
 import { AppError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { USER_ZONE } from '../../domain/timing/timing.ts';
+import { isSameRule, USER_ZONE } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import { recordPause } from '../../engine/schedules/record-pause.ts';
 import type { Tx } from '../../store/database.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findCreation } from '../../store/schedules/creations.ts';
@@ -60,10 +61,14 @@ export function notFound(what: string, id: string, hint?: string): AppError {
 export async function storeChange(
   context: OperationContext,
   before: Schedule,
-  change: Partial<Omit<Schedule, 'id' | 'userId' | 'revision' | 'updatedAt' | 'counters'>>,
+  change: Partial<Omit<Schedule, 'id' | 'userId' | 'pausedAt' | 'revision' | 'updatedAt' | 'counters'>>,
+  {
+    runsWhatPassed = false,
+  }: { /** What a pause held is run after all. @default false */ readonly runsWhatPassed?: boolean } = {},
 ): Promise<Schedule> {
   const { tx, now } = context;
-  const after: Schedule = { ...before, ...change, revision: before.revision + 1, updatedAt: now };
+  const changed = { ...before, ...change, revision: before.revision + 1, updatedAt: now };
+  const after: Schedule = { ...changed, pausedAt: changed.state === 'paused' ? (before.pausedAt ?? now) : null };
   const fingerprint = fingerprintOf(after);
   if (isLive(after) && (!isLive(before) || fingerprint !== fingerprintOf(before))) {
     const same = await findSameSchedule(tx, after.userId, fingerprint);
@@ -74,6 +79,8 @@ export async function storeChange(
       hint: 'Read it again and make your change anew.',
     });
   }
+  if (!runsWhatPassed && (after.state !== 'paused' || !isSameRule(before, after)))
+    await recordPause(tx, context.engine, before);
   if (isCaused(before.trigger) || isCaused(after.trigger)) await keepSubscription(tx, after);
   // What goes on is not waiting to go on any more.
   if (before.state !== 'active' && after.state === 'active') await removeItem(tx, resumeKey(after.id));
@@ -93,6 +100,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'trigger',
   'createdBy',
   'threadId',
+  'pausedAt',
 ]);
 
 /** What differs between two revisions of a schedule, for the audit record. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lateCausesOf } from '../../domain/runs/late-causes.ts';
 import { triesOf } from '../../domain/runs/tries.ts';
-import { clockWords } from '../../engine/runs/late-words.ts';
+import { momentWords, rangeWords } from '../../engine/runs/late-words.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
 import { loadNeighbourRuns } from '../../store/runs/run-surroundings.ts';
 import { findShownRun, listDeliveriesOfRun } from '../../store/runs/run-views.ts';
@@ -18,6 +18,7 @@ import { field } from '../views/fields.ts';
 import { runDetail } from '../views/run-views.ts';
 import { loadLateFacts } from './late-facts.ts';
 import { withOutsideCalls } from './outside-view.ts';
+import { readRunWaits } from './read-waits.ts';
 import { viewDelivery, viewNeighbour, viewRun, viewRunFacts, viewWork } from './run-view.ts';
 
 export const getRun = defineOperation({
@@ -28,7 +29,8 @@ export const getRun = defineOperation({
   http: { method: 'GET', path: '/runs/:id' },
   input: z.strictObject({ id: field.runId }),
   output: runDetail,
-  async handler({ tx, actor, now, environment }, { id }) {
+  async handler(context, { id }) {
+    const { tx, actor, now, environment } = context;
     const run = await findShownRun(tx, actor.userId, id);
     if (run === null || (actor.kind === 'agent' && run.agent !== actor.agent)) {
       throw notFound('run', id, 'List the runs to see which there are.');
@@ -43,15 +45,17 @@ export const getRun = defineOperation({
     const work = viewWork(steps, tries);
     const { previous, next } = await loadNeighbourRuns(tx, run);
     const { places = [] } = environment;
-    const say = (at: number) => clockWords(at, zone, run.dueAt);
+    const say = (at: number) => momentWords(at, zone, run.dueAt);
+    const range = (from: number, to: number) => rangeWords(from, to, zone);
+    const wait = (await readRunWaits(context, [run], zone)).get(run.id) ?? null;
     return {
-      ...viewRun(run, places),
+      ...viewRun(run, wait),
       output: run.output,
       ...viewRunFacts(run, (at) => describeInstant(at, { zone, now })),
       wake: await findWakeText(tx, actor.userId, run.threadId, run.id),
       ...work,
       transcript: withOutsideCalls(work.transcript, turn === null ? [] : await listOutsideCalls(tx, turn.id)),
-      lateCauses: [...lateCausesOf(await loadLateFacts(tx, { run, turn, tries, places, now }), say)],
+      lateCauses: [...lateCausesOf(await loadLateFacts(tx, { run, turn, tries, places, now }), say, range)],
       previous: viewNeighbour(previous),
       next: viewNeighbour(next),
       deliveries,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { listShownRuns, type RunPosition } from '../../store/runs/run-list.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { runView } from '../views/run-views.ts';
 import { pageOf } from '../views/views.ts';
+import { readRunWaits } from './read-waits.ts';
 import { readRunFilter, runFilterFields } from './run-filter.ts';
 import { viewRun } from './run-view.ts';
 
@@ -37,8 +39,10 @@ export const listRuns = defineOperation({
     const shown = rows.slice(0, limit);
     const end = shown.at(-1);
     const more = rows.length > limit && end !== undefined;
+    const zone = await loadSpokenZone(context.tx, context.actor.userId);
+    const waits = await readRunWaits(context, shown, zone);
     return {
-      items: shown.map((run) => viewRun(run, context.environment.places)),
+      items: shown.map((run) => viewRun(run, waits.get(run.id) ?? null)),
       nextCursor: more ? encodeCursor(sort === 'due' ? [end.id, end.dueAt] : [end.id]) : null,
     };
   },

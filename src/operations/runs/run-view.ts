@@ -1,7 +1,7 @@
 import type { Delivery } from '../../domain/channels/delivery.ts';
-import { type PlaceLimit, placeKeyWords, placeWords } from '../../domain/policy/places.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Try } from '../../domain/runs/tries.ts';
+import type { Wait } from '../../domain/runs/wait.ts';
 import type { Step } from '../../domain/threads/thread.ts';
 import { outcomeOf } from '../../domain/tool-outcome.ts';
 import type { DeliveryPart } from '../../store/channels/delivery-parts.ts';
@@ -13,7 +13,9 @@ import type { DeliveryView } from '../views/views.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunView {
+/** @param wait what it waits for; null: it is at work or over */
+export function viewRun(run: ShownRun, wait: Wait | null): RunView {
+  const shown = wait === null || wait.kind === 'run' || (wait.kind === 'turn' && run.state === 'queued') ? null : wait;
   return {
     id: run.id,
     scheduleId: run.scheduleId,
@@ -25,7 +27,8 @@ export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunV
     nominalAt: isoInstant(run.nominalAt),
     dueAt: isoInstant(run.dueAt),
     state: run.state,
-    waitsFor: run.line === null ? null : lineWords(run.line, places),
+    waitsFor: shown?.words ?? null,
+    waitsUntil: isoOrNull(shown?.until ?? null),
     startedAt: isoOrNull(run.startedAt),
     endedAt: isoOrNull(run.endedAt),
     latenessMs: run.latenessMs,
@@ -43,11 +46,6 @@ export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunV
 /** A run beside this one, for a link. */
 export function viewNeighbour(run: NeighbourRun | null): RunDetail['previous'] {
   return run === null ? null : { id: run.id, dueAt: isoInstant(run.dueAt), state: run.state };
-}
-
-function lineWords(line: string, places: readonly PlaceLimit[]): string {
-  const limit = places.find(({ key }) => key === line);
-  return limit === undefined ? placeKeyWords(line) : placeWords(limit);
 }
 
 /** What of a run only its own page shows of what was found out on the way. */

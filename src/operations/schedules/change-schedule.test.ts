@@ -5,7 +5,8 @@ import { updateMe } from '../people/update-me.ts';
 import { listRuns } from '../runs/list-runs.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
+import { getSchedule } from './get-schedule.ts';
+import { listMissedOperation } from './occurrences/list-missed.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
@@ -85,7 +86,7 @@ describe('changing a schedule', () => {
 });
 
 describe('pausing and resuming', () => {
-  it('takes it out of the agenda, and goes on from now: what passed meanwhile is not missed', async () => {
+  it('takes it out of the agenda, and goes on from now: what passed meanwhile is on record and not missed', async () => {
     const { run, clock, id, countRows } = await setup();
     const paused = await run(pauseSchedule, { id, reason: 'on holiday' });
     expect(paused.schedule).toMatchObject({ state: 'paused', stateReason: 'on holiday', nextAt: null });
@@ -93,7 +94,27 @@ describe('pausing and resuming', () => {
     await clock.advance(3 * DAY_MS);
     const resumed = await run(resumeSchedule, { id });
     expect(resumed.schedule).toMatchObject({ state: 'active', stateReason: null, nextAt: '2026-11-24T08:00:00.000Z' });
-    expect((await run(listMissedOperation, { id })).items).toEqual([]);
+    const [passed, ...others] = (await run(listMissedOperation, { id })).items;
+    expect(others).toEqual([]);
+    expect(passed).toMatchObject({ kind: 'pause', count: 3, reason: 'it was paused: on holiday' });
+    expect([passed?.from, passed?.to]).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-23T08:00:00.000Z']);
+    expect(resumed.schedule.counters.missed).toBe(0);
+  });
+
+  it('shows while it lasts since when it is paused and how many times passed; a new rule puts those of the old one on record', async () => {
+    const { run, clock, id } = await setup();
+    await run(pauseSchedule, { id });
+    await clock.advance(2 * DAY_MS);
+    expect(await run(getSchedule, { id })).toMatchObject({
+      pausedAt: expect.any(String),
+      passed: { count: 2, exact: true },
+    });
+    await run(updateSchedule, { id, when: 'every hour' });
+    await clock.advance(5 * HOUR_MS);
+    await run(resumeSchedule, { id });
+    const { items } = await run(listMissedOperation, { id, kind: 'pause' });
+    expect(items.map(({ count }) => count)).toEqual([5, 2]);
+    expect((await run(getSchedule, { id })).passed).toBeNull();
   });
 
   it('twice is the same as once', async () => {

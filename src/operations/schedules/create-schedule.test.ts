@@ -7,7 +7,7 @@ import { listMessages } from '../threads/list-messages.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
+import { listMissedOperation } from './occurrences/list-missed.ts';
 import { updateSchedule } from './update-schedule.ts';
 
 const oven = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes' } as const;
@@ -365,7 +365,7 @@ describe('the same request twice, with an idempotency key', () => {
 it('what was made can be read back and changed at the revision that was seen', async () => {
   const { run, refusal } = await setupOperations();
   const { schedule, next } = await run(createSchedule, brief);
-  expect(await run(getSchedule, { id: schedule.id })).toEqual({ ...schedule, next, followers: [] });
+  expect(await run(getSchedule, { id: schedule.id })).toEqual({ ...schedule, next, passed: null, followers: [] });
   const changed = await run(updateSchedule, { id: schedule.id, what: 'brief me well' }, { expectedRevision: 1 });
   expect(changed.schedule.revision).toBe(2);
   expect(await refusal('update-schedule', { id: schedule.id, what: 'x' }, { expectedRevision: 1 })).toMatchObject({

@@ -22,6 +22,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from '../owned/own-schedule.ts';
 import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
+import { readScheduleWaits } from '../runs/read-waits.ts';
 import { causeFields } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
 import { findFacts, readWhen } from '../times/read-when.ts';
@@ -210,9 +211,15 @@ export async function storeNew(
   context.recordChange(fieldChanges(null, { kind, what, whenText, zone, agent: schedule.agent }));
   context.emit('schedule.created', { scheduleId: schedule.id, threadId: schedule.threadId });
   const dueAt = nextAt === null ? null : occurrenceAt(schedule, nextAt).dueAt;
-  const facts = { nextAt: dueAt, lastRun: null, sentence: time.sentence, zone: time.userZone ?? schedule.zone, now };
+  const shownZone = time.userZone ?? schedule.zone;
+  // What has no next time says what it waits for.
+  const wait = dueAt === null ? await waitOf(context, schedule, shownZone) : null;
+  const facts = { nextAt: dueAt, lastRun: null, wait, sentence: time.sentence, zone: shownZone, now };
   return answerOf(schedule, facts, time, time.next);
 }
+
+const waitOf = async (context: OperationContext, schedule: Schedule, zone: string) =>
+  (await readScheduleWaits(context, [{ schedule, nextAt: null, isPlanned: false }], zone)).get(schedule.id) ?? null;
 
 /** The same key again: the same wish changes nothing, another one changes the schedule, and one that was cancelled comes back. */
 async function upsert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
-import { insertMissedRange } from '../../store/runs/run-rows.ts';
 import { DAY_MS, HOUR_MS, isoInstant, MINUTE_MS } from '../../when/index.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { createSchedule } from './create-schedule.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { PassedTimes } from '../../domain/schedules/pause.ts';
+import { passedInPause } from '../../engine/schedules/record-pause.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -15,10 +18,17 @@ export const getSchedule = defineOperation({
   input: z.strictObject({ id: field.scheduleId }),
   output: scheduleDetail,
   async handler(context, { id }) {
-    const { schedule, next } = await answerAbout(context, await findOwnSchedule(context, id));
+    const own = await findOwnSchedule(context, id);
+    const { schedule, next } = await answerAbout(context, own);
     const followers = (await loadFollowers(context.tx, id))
       .filter(({ state }) => state === 'active' || state === 'paused')
       .map(({ id: follower, what, state }) => ({ id: follower, what, state }));
-    return { ...schedule, next, followers };
+    return { ...schedule, next, passed: viewPassed(await passedInPause(context.tx, own, context.now)), followers };
   },
 });
+
+function viewPassed(passed: PassedTimes | null): z.output<typeof scheduleDetail>['passed'] {
+  if (passed === null) return null;
+  const { from, to, count, isExact: exact } = passed;
+  return { from: isoInstant(from), to: isoInstant(to), count, exact };
+}

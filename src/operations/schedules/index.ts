@@ -5,9 +5,10 @@ import { createSchedule } from './create-schedule.ts';
 import { countSchedules } from './filter/count-schedules.ts';
 import { getPunctuality } from './get-punctuality.ts';
 import { getSchedule } from './get-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
+import { listAllMissed, listMissedOperation } from './occurrences/list-missed.ts';
+import { listNext } from './occurrences/list-next.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewBackfill } from './preview-backfill.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -34,7 +35,9 @@ export const SCHEDULE_OPERATIONS = [
   previewBackfill,
   backfillSchedule,
   cloneSchedule,
+  listNext,
   listMissedOperation,
+  listAllMissed,
   getPunctuality,
   listMovesOperation,
 ] as const;

@@ -13,6 +13,7 @@ import {
 } from '../../store/schedules/schedule-list.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { readScheduleWaits } from '../runs/read-waits.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { pageOf, recentRunView, scheduleView } from '../views/views.ts';
 import { readScheduleFilter, scheduleFilterFields } from './filter/list-filter.ts';
@@ -61,11 +62,17 @@ export const listSchedulesOperation = defineOperation({
       shown.map(({ schedule }) => schedule.id),
       recent,
     );
+    const standing = shown.map(({ schedule, nextAt: dueAt }) => {
+      const nextAt = dueAt === null ? null : shownNext(schedule, dueAt, null);
+      return { schedule, nextAt, isPlanned: dueAt !== null };
+    });
+    const waits = await readScheduleWaits(context, standing, zone ?? 'UTC');
     const items = [];
-    for (const { schedule, nextAt } of shown) {
+    for (const { schedule, nextAt } of standing) {
       const last = runs.get(schedule.id) ?? [];
       const view = viewSchedule(schedule, {
-        nextAt: nextAt === null ? null : shownNext(schedule, nextAt, null),
+        nextAt,
+        wait: waits.get(schedule.id) ?? null,
         lastRun: last[0] ?? null,
         pausedUntil: await findPausedUntil(tx, schedule),
         sentence: describeSchedule(schedule, { now }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findItem, occurrenceKey, resumeKey } from '../../agenda/agenda.ts';
+import type { Wait } from '../../domain/runs/wait.ts';
 import { comesBack, isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { formatQuietHours } from '../../domain/timing/read-timing.ts';
 import { comingOccurrences, occurrenceAt, type Timing } from '../../domain/timing/timing.ts';
@@ -10,15 +11,18 @@ import { findLastRun, type LastRun } from '../../store/runs/run-views.ts';
 import {
   describeInstant,
   type EpochMs,
+  isCaused,
   isoInstant,
   type ParseNote,
   previousOccurrence,
   SECOND_MS,
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { readScheduleWaits } from '../runs/read-waits.ts';
 import { viewOptions } from '../views/option-views.ts';
 import type { timingView } from '../views/timing-view.ts';
 import type { ScheduleAnswer, ScheduleView } from '../views/views.ts';
+import { viewWait } from '../views/wait-view.ts';
 import { viewPolicies } from './policies.ts';
 
 /** How many instants an answer looks ahead. */
@@ -30,6 +34,8 @@ export interface ScheduleFacts {
   readonly lastRun: LastRun | null;
   /** When a paused schedule goes on by itself. @default null */
   readonly pausedUntil?: EpochMs | null;
+  /** What it waits for. @default null: for its next time alone */
+  readonly wait?: Wait | null;
   readonly sentence: string;
   /** The zone in which times are said: the person's, or the schedule's while that is not known. */
   readonly zone: string;
@@ -58,8 +64,10 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     state: schedule.state,
     stateReason: schedule.stateReason,
     pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),
+    pausedAt: schedule.pausedAt == null ? null : isoInstant(schedule.pausedAt),
     nextAt: nextAt === null ? null : isoInstant(nextAt),
     nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
+    waits: viewWait(facts.wait ?? null),
     lastRun: lastRun === null ? null : viewLastRun(lastRun),
     counters: { runs, missed, skipped, failed },
     policies: viewPolicies(schedule.policies),
@@ -112,10 +120,11 @@ export function answerOf(
   };
 }
 
-function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, sentence, zone, now }: ScheduleFacts): string {
+function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, wait, sentence, zone, now }: ScheduleFacts): string {
   if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
-  if (nextAt === null) return sentence;
+  // The words of a time that something else causes say what it waits for.
+  if (nextAt === null) return wait == null || isCaused(schedule.trigger) ? sentence : `${sentence}; ${wait.words}`;
   const words = describeInstant(nextAt, { zone, now });
   // What comes once is said by its moment; whose zone it follows still belongs to it.
   return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;
@@ -150,13 +159,17 @@ export async function readFacts(
   const nominalAt = item === null ? null : (item.payload.nominalAt ?? item.dueAt);
   const lastRun = await findLastRun(tx, schedule.id);
   const user = await findUser(tx, actor.userId);
+  const nextAt = item === null ? null : shownNext(schedule, item.dueAt, nominalAt);
+  const zone = user?.zone ?? schedule.zone;
+  const waits = await readScheduleWaits(context, [{ schedule, nextAt, isPlanned: item !== null }], zone);
   return {
-    nextAt: item === null ? null : shownNext(schedule, item.dueAt, nominalAt),
+    nextAt,
     nominalAt,
     lastRun,
     pausedUntil: await findPausedUntil(tx, schedule),
+    wait: waits.get(schedule.id) ?? null,
     sentence: describeSchedule(schedule, { now }),
-    zone: user?.zone ?? schedule.zone,
+    zone,
     now,
   };
 }

@@ -28,8 +28,11 @@ export const runView = z.object({
     .string()
     .nullable()
     .describe(
-      'Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none',
+      'What it waits for, with until when: a free place, a yes, a budget, a provider of models, another try, its agent; null: it is at work or over, or waits for its turn alone',
     ),
+  waitsUntil: instantView
+    .nullable()
+    .describe('When it goes on, is tried again or is given up; null: it waits for nothing, or no moment is known'),
   startedAt: instantView.nullable().describe('When it started'),
   endedAt: instantView.nullable().describe('When it ended'),
   latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
-import { RUN_STATES } from '../../domain/runs/run.ts';
+import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
 import { MOVE_CAUSES } from '../../domain/schedules/move.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
 import { UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
@@ -14,6 +14,7 @@ import { noticesView } from './notices-view.ts';
 import { offerView } from './offer-view.ts';
 import { timingView } from './timing-view.ts';
 import { nameViews, viewName } from './view-names.ts';
+import { waitView } from './wait-view.ts';
 
 export { instantView } from './instant-view.ts';
 
@@ -88,8 +89,14 @@ export const scheduleView = z.object({
   pausedUntil: instantView
     .nullable()
     .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
+  pausedAt: instantView.nullable().describe('When its pause began; null: it is not paused'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
+  waits: waitView
+    .nullable()
+    .describe(
+      'What it waits for besides its next time: a yes, a budget, a place, a provider, or whatever comes before the end where it has no next time; null: nothing. One that is active always has this or nextAt',
+    ),
   lastRun: z
     .object({
       id: z.string().describe('run_...'),
@@ -112,6 +119,15 @@ export type ScheduleView = z.infer<typeof scheduleView>;
 /** One schedule, looked at on its own: also what comes after the next occurrence. */
 export const scheduleDetail = scheduleView.extend({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
+  passed: z
+    .object({
+      from: instantView.describe('The first of them'),
+      to: instantView.describe('The last of them'),
+      count: count('How many'),
+      exact: z.boolean().describe('False: there are more than are counted'),
+    })
+    .nullable()
+    .describe('Times that passed since it was paused, which go on record when the pause ends; null: none'),
   followers: followersView,
 });
 export type ScheduleDetail = z.infer<typeof scheduleDetail>;
@@ -293,6 +309,11 @@ export const missedView = z.object({
   from: instantView.describe('The first slot left out'),
   to: instantView.describe('The last slot left out'),
   count: count('How many slots'),
+  kind: z
+    .enum(LEFT_OUT_KINDS)
+    .describe(
+      '"missed": nothing could run them; "late": too late to be useful; "cap": more than are made up for at once; "pause": the schedule was paused; "stopped": paused, changed or cancelled before one that was due could start; "overlap": an earlier run was not done. "pause" and "overlap" do not count as missed',
+    ),
   reason: z.string().describe('Why, in words'),
   recordedAt: instantView.describe('When it was noticed'),
 });

@@ -4,6 +4,7 @@ import type { Schedule, ScheduleState } from '../../domain/schedules/schedule.ts
 import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
+import { MISSES } from '../runs/left-out.ts';
 import { toSchedule } from '../schedules/schedule-rows.ts';
 
 /** The states in which a schedule that failed can still be put right. */
@@ -48,6 +49,7 @@ export async function listMissedSince(tx: Tx, userId: string, since: EpochMs, li
     .where('missed.user_id', '=', userId)
     // Ids hold the time: a stretch of the primary key.
     .where('missed.id', '>=', lowestIdAt('mis', since))
+    .where(MISSES)
     // Whoever paused or cancelled a schedule knows that nothing comes of it.
     .where('schedules.state', 'in', ['active', 'completed', 'failed'])
     .orderBy('missed.id', 'desc')

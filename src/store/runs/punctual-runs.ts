@@ -3,6 +3,7 @@ import type { PunctualRun } from '../../domain/runs/punctuality.ts';
 import { ASKED_FOR, type MissedRange, type RunState } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { MISSES } from './left-out.ts';
 
 /** A stretch of time: from, inclusive, to, inclusive. */
 export interface Range {
@@ -54,6 +55,7 @@ export async function listMissedWithin(
     .where('user_id', '=', userId)
     .where('to_at', '>=', from)
     .where('from_at', '<=', to)
+    .where(MISSES)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

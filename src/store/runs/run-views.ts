@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Delivery } from '../../domain/channels/delivery.ts';
-import type { MissedRange, Run, RunState } from '../../domain/runs/run.ts';
+import type { Run, RunState } from '../../domain/runs/run.ts';
 import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { toDelivery } from '../channels/deliveries.ts';
@@ -154,34 +154,6 @@ export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string)
     .orderBy('id')
     .execute();
   return rows.map(toDelivery);
-}
-
-/** Slots of a schedule that were not run, newest range first, older than `before`. */
-export async function listMissed(
-  tx: Tx,
-  userId: string,
-  scheduleId: string,
-  page: { readonly before: string | null; readonly limit: number },
-): Promise<MissedRange[]> {
-  const { before, limit } = page;
-  const rows = await tx.db
-    .selectFrom('missed')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('schedule_id', '=', scheduleId)
-    .$if(before !== null, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    scheduleId: row.schedule_id,
-    fromAt: row.from_at,
-    toAt: row.to_at,
-    count: row.count,
-    reason: row.reason,
-    recordedAt: row.recorded_at,
-  }));
 }
 
 const lastFinished = statement<{ user: string; schedule: string }, { state: string; output: string | null }>((db, p) =>

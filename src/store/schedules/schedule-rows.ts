@@ -39,6 +39,7 @@ export function toSchedule(row: ScheduleTable): Schedule {
     ...(row.options_json === null ? {} : (JSON.parse(row.options_json) as ScheduleOptions)),
     state: row.state as ScheduleState,
     stateReason: row.state_reason,
+    ...(row.paused_at === null ? {} : { pausedAt: row.paused_at }),
     key: row.key,
     createdBy: row.created_by as 'user' | 'agent',
     revision: row.revision,
@@ -73,19 +74,21 @@ export async function loadScheduleRows(tx: Tx, ids: readonly string[]): Promise<
   return new Map((await tx.forRows(byIds, wanted)).map((row) => [row.id, row]));
 }
 
-const setState = statement<{ id: string; state: string; reason: string | null; now: number }>((db, p) =>
-  db
-    .updateTable('schedules')
-    .set((e) => ({
-      state: p('state'),
-      state_reason: p('reason'),
-      revision: e('revision', '+', 1),
-      updated_at: p('now'),
-    }))
-    .where('id', '=', p('id')),
+const setState = statement<{ id: string; state: string; reason: string | null; paused: number | null; now: number }>(
+  (db, p) =>
+    db
+      .updateTable('schedules')
+      .set((e) => ({
+        state: p('state'),
+        state_reason: p('reason'),
+        paused_at: p('paused'),
+        revision: e('revision', '+', 1),
+        updated_at: p('now'),
+      }))
+      .where('id', '=', p('id')),
 );
 
-/** Changes the state with its reason in words; the revision grows. */
+/** Changes the state with its reason in words; the revision grows. A pause begins now. */
 export async function setScheduleState(
   tx: Tx,
   schedule: { readonly id: string; readonly userId: string },
@@ -93,7 +96,7 @@ export async function setScheduleState(
   reason: string | null,
   now: number,
 ): Promise<void> {
-  await tx.change(setState, { id: schedule.id, state, reason, now });
+  await tx.change(setState, { id: schedule.id, state, reason, paused: state === 'paused' ? now : null, now });
   tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data: { scheduleId: schedule.id, state } });
 }
 

@@ -40,6 +40,8 @@ export interface ScheduleTable {
   skipped: number;
   failed: number;
   consecutive_failures: number;
+  /** When its pause began; null: it is not paused. */
+  paused_at: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -33,6 +33,7 @@ const FIELDS = [
   'skipped',
   'failed',
   'consecutive_failures',
+  'paused_at',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof ScheduleTable)[];
@@ -149,6 +150,7 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   skipped: schedule.counters.skipped,
   failed: schedule.counters.failed,
   consecutive_failures: schedule.counters.consecutiveFailures,
+  paused_at: schedule.state === 'paused' ? (schedule.pausedAt ?? schedule.updatedAt) : null,
   created_at: schedule.createdAt,
   updated_at: schedule.updatedAt,
 });
@@ -226,6 +228,7 @@ export async function updateSchedule(
       options_json: row.options_json,
       state: row.state,
       state_reason: row.state_reason,
+      paused_at: row.paused_at,
       fingerprint: row.fingerprint,
       revision: row.revision,
       updated_at: row.updated_at,

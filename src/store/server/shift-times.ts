@@ -13,7 +13,7 @@ export const RECORDED_TIMES = {
   threads: ['created_at'],
   messages: ['created_at'],
   proposals: ['created_at', 'undone_at'],
-  schedules: ['created_at', 'updated_at'],
+  schedules: ['created_at', 'updated_at', 'paused_at'],
   runs: ['started_at', 'ended_at', 'tried_at'],
   attempts: ['started_at', 'ended_at'],
   missed: ['recorded_at'],

@@ -28,7 +28,10 @@ export function occurrencesBetween(
   zone: string,
   from: EpochMs,
   to: EpochMs,
-  options: { readonly limit: number },
+  options: {
+    readonly limit: number /** How many are counted one by one. @default 250,000 */;
+    readonly countLimit?: number;
+  },
 ): OccurrenceRange {
   const occurrences: EpochMs[] = [];
   let at = from;
@@ -36,7 +39,7 @@ export function occurrencesBetween(
   const plain =
     trigger.kind === 'interval' &&
     [trigger.from, trigger.until, trigger.count, trigger.except, trigger.hours].every((limit) => limit === undefined);
-  const most = plain ? options.limit : Math.max(options.limit, COUNT_LIMIT);
+  const most = plain ? options.limit : Math.max(options.limit, options.countLimit ?? COUNT_LIMIT);
   while (count < most) {
     const next = nextOccurrence(trigger, zone, at);
     if (next === null || next > to) break;

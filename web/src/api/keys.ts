@@ -11,6 +11,7 @@ export const keys = {
   scheduleList: (filter: ScheduleFilter) => ['schedules', 'list', filter] as const,
   schedule: (id: string) => ['schedules', 'one', id] as const,
   missed: (id: string) => ['schedules', 'missed', id] as const,
+  nextTimes: (id: string) => ['schedules', 'next', id] as const,
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
   histories: ['schedules', 'history'] as const,
   history: (id: string) => ['schedules', 'history', id] as const,

@@ -19,6 +19,8 @@ const schedule: ScheduleView = {
   state: 'active',
   stateReason: null,
   pausedUntil: null,
+  pausedAt: null,
+  waits: null,
   nextAt: '2026-11-22T08:00:00.000Z',
   nextWords: 'tomorrow at 09:00',
   lastRun: null,

@@ -5,13 +5,13 @@ export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'delete' | 'rest
 
 /** How a schedule looks at once, before the server has answered. What only the server knows (the next instant) is left open. */
 export function expectAfter(schedule: ScheduleView, action: ScheduleAction): ScheduleView {
-  const unknownNext = { nextAt: null, nextWords: null };
+  const unknownNext = { nextAt: null, nextWords: null, waits: null };
   switch (action) {
     case 'pause':
       return { ...schedule, ...unknownNext, state: 'paused', stateReason: null };
     case 'resume':
     case 'restore':
-      return { ...schedule, state: 'active', stateReason: null, pausedUntil: null };
+      return { ...schedule, state: 'active', stateReason: null, pausedUntil: null, pausedAt: null };
     case 'delete':
       return { ...schedule, ...unknownNext, state: 'cancelled', stateReason: null };
     case 'skip-next':

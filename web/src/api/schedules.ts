@@ -47,6 +47,21 @@ export function useScheduleOf(id: string | null): ScheduleView | undefined {
   }).data;
 }
 
+/** So many of the next times are shown before somebody asks for more, and so many more then. */
+const FIRST_TIMES = 5;
+const MORE_TIMES = 20;
+
+/** The next times of a schedule, soonest first. */
+export function useNextTimes(id: string, enabled: boolean) {
+  return useInfiniteQuery({
+    ...PAGE_BY_PAGE,
+    queryKey: keys.nextTimes(id),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.listNext({ id, limit: cursor === undefined ? FIRST_TIMES : MORE_TIMES, cursor }, { signal }),
+    enabled,
+  });
+}
+
 /** The gaps in a schedule's history, newest first. */
 export function useMissed(id: string) {
   return useInfiniteQuery({

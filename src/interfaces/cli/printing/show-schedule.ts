@@ -1,7 +1,8 @@
 import type { Client } from '../../../client/client.ts';
 import { scheduleBudgetWords, tokenWords } from '../../../domain/policy/budget-words.ts';
+import { countsAsMissed } from '../../../domain/runs/run.ts';
 import type { UsageView } from '../../../operations/server/get-usage.ts';
-import type { MissedView, ReminderView, ScheduleView } from '../../../operations/views/views.ts';
+import type { MissedView, ReminderView, ScheduleDetail, ScheduleView } from '../../../operations/views/views.ts';
 import type { Cli } from '../cli.ts';
 import { printRuns } from '../commands/runs/runs.ts';
 import { momentsOf } from '../commands/schedules/ls.ts';
@@ -45,7 +46,7 @@ async function remindersOf(client: Client, id: string): Promise<readonly Reminde
   return kind === 'reminder' ? (await client.listReminders({ scheduleId: id, state: 'all', limit: 3 })).items : [];
 }
 
-function scheduleFields(schedule: ScheduleView, moments: Moments, used: string | null): [string, string | null][] {
+function scheduleFields(schedule: ScheduleDetail, moments: Moments, used: string | null): [string, string | null][] {
   const { when, counters, policies, lastRun } = schedule;
   return [
     ['id', schedule.id],
@@ -54,6 +55,8 @@ function scheduleFields(schedule: ScheduleView, moments: Moments, used: string |
     ['as written', when.text === when.sentence ? null : when.text],
     ['quiet hours', quietWords(schedule)],
     ['state', schedule.stateReason ? `${schedule.state}: ${schedule.stateReason}` : schedule.state],
+    ['waits', schedule.waits?.words ?? null],
+    ['paused since', schedule.pausedAt == null ? null : `${moments.short(schedule.pausedAt)}${passedWords(schedule)}`],
     ['goes on', schedule.pausedUntil === null ? null : moments.long(schedule.pausedUntil)],
     ['next', schedule.nextWords ?? moments.long(schedule.nextAt)],
     ['last run', lastRun ? `${lastRun.state}, ${moments.long(lastRun.at)}` : 'never'],
@@ -77,6 +80,13 @@ function scheduleFields(schedule: ScheduleView, moments: Moments, used: string |
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],
   ];
+}
+
+/** `, 12 times passed`; empty where none did. */
+function passedWords({ passed }: ScheduleDetail): string {
+  if (passed == null) return '';
+  const count = `${passed.exact ? '' : 'more than '}${passed.count}`;
+  return `, ${count} ${passed.count === 1 ? 'time' : 'times'} passed`;
 }
 
 /** Nothing to say where nothing was used. */
@@ -114,5 +124,5 @@ function countWords(counters: ScheduleView['counters']): string {
 
 function missedWords(gap: MissedView, moments: Moments): string {
   const when = gap.count === 1 ? moments.short(gap.from) : `${moments.short(gap.from)} to ${moments.short(gap.to)}`;
-  return `Missed ${gap.count}: ${when} (${printable(gap.reason)})`;
+  return `${countsAsMissed(gap.kind) ? 'Missed' : 'Left out'} ${gap.count}: ${when} (${printable(gap.reason)})`;
 }

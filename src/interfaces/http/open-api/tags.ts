@@ -6,6 +6,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'schedule-counts': 'How many schedules fit a filter.',
   'run-counts': 'How many runs fit a filter.',
   moves: 'Planned occurrences that moved, because the person is elsewhere or the rules of time changed.',
+  missed: 'Times that passed without a run, and why.',
   doubts: 'What a restored copy of the data holds back until somebody decides over it.',
   explain: 'Words of time, read without storing anything.',
   suggestions: 'Good times for something, with reasons.',

@@ -35,13 +35,13 @@ export const listScheduledActions = defineTool({
     const waiting = await listWaiting(context);
     return {
       total: shown.length,
-      actions: shown.map(({ id, what, when, state, stateReason, nextWords, lastRun, createdBy }) => ({
+      actions: shown.map(({ id, what, when, state, stateReason, waits, nextWords, lastRun, createdBy }) => ({
         task_id: id,
         description: what,
         type: typeOf(when.kind),
         schedule: when.sentence,
         status: STATUS[state],
-        reason: stateReason,
+        reason: stateReason ?? waits?.words ?? null,
         next_run: nextWords,
         last_run: lastRun === null ? null : { status: lastRun.state, at: words(lastRun.at) },
         created_by: createdBy,

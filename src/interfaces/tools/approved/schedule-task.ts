@@ -110,13 +110,13 @@ async function list(context: ToolCallContext): Promise<unknown> {
   const shown = page.items.filter(({ state }) => state !== 'cancelled');
   return {
     total: shown.length,
-    schedules: shown.map(({ id, what, when, nextWords, state, stateReason }) => ({
+    schedules: shown.map(({ id, what, when, nextWords, state, stateReason, waits }) => ({
       schedule_id: id,
       command_text: what,
       when: when.sentence,
       next: nextWords,
       state,
-      reason: stateReason,
+      reason: stateReason ?? waits?.words ?? null,
     })),
     waiting_for_approval: await listWaiting(context),
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import type { RunView } from '../../../operations/views/run-views.ts';
+import { LATE_START_MS } from '../../../domain/policy/missed.ts';
+import type { MissedOfAllView } from '../../../operations/schedules/occurrences/list-missed.ts';
+import type { RunDetail, RunView } from '../../../operations/views/run-views.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
@@ -36,6 +38,9 @@ const stillWaits = (): AppError =>
 /** How many schedules and runs a model is shown at a time. */
 const LIST_LIMIT = 50;
 const RUN_LIMIT = 20;
+/** Of how many late runs it is looked up why, and how many stretches that were left out are told. */
+const EXPLAINED_LIMIT = 3;
+const MISSED_LIMIT = 5;
 
 export const scheduleReminder = defineTool({
   name: 'schedule_reminder',
@@ -113,11 +118,14 @@ export const listSchedules = defineTool({
         next: item.nextWords,
         state: item.state,
         ...(item.pausedUntil === null ? {} : { paused_until: words(item.pausedUntil) }),
+        ...(item.waits === null ? {} : { waits: item.waits.words }),
         reason: item.stateReason,
         last_run: item.lastRun === null ? null : { state: item.lastRun.state, at: words(item.lastRun.at) },
       })),
       ...(waiting.length === 0 ? {} : { waiting_for_approval: waiting }),
-      ...(recent_runs ? { recent_runs: await recentRuns(context, words) } : {}),
+      ...(recent_runs
+        ? { recent_runs: await recentRuns(context, words), missed: await recentlyMissed(context, words) }
+        : {}),
     };
   },
 });
@@ -181,12 +189,34 @@ export const cancelSchedule = defineTool({
 
 async function recentRuns(context: ToolCallContext, words: (iso: string) => string): Promise<unknown[]> {
   const page = (await context.operate('list-runs', { limit: RUN_LIMIT })) as { items: RunView[] };
+  const late = page.items.filter(({ latenessMs }) => (latenessMs ?? 0) >= LATE_START_MS).slice(0, EXPLAINED_LIMIT);
+  const why = new Map<string, string>();
+  for (const { id } of late) {
+    const { lateCauses } = (await context.operate('get-run', { id })) as RunDetail;
+    why.set(id, lateCauses.map((cause) => cause.words).join(' '));
+  }
   return page.items.map((run) => ({
     schedule_id: run.scheduleId,
     what: run.what,
     state: run.state,
     at: words(run.startedAt ?? run.dueAt),
     late_by_seconds: run.latenessMs === null ? null : Math.round(run.latenessMs / 1000),
+    ...(why.has(run.id) ? { late_because: why.get(run.id) } : {}),
+    ...(run.waitsFor === null ? {} : { waits: run.waitsFor }),
     error: run.error?.message ?? null,
+  }));
+}
+
+/** What was left out lately, each stretch with its reason. */
+async function recentlyMissed(context: ToolCallContext, words: (iso: string) => string): Promise<unknown[]> {
+  const page = (await context.operate('list-all-missed', { limit: MISSED_LIMIT })) as { items: MissedOfAllView[] };
+  return page.items.map(({ scheduleId, what, count, kind, reason, from, to }) => ({
+    schedule_id: scheduleId,
+    what,
+    times: count,
+    from: words(from),
+    to: words(to),
+    kind,
+    reason,
   }));
 }

@@ -16,6 +16,7 @@ const RUN: RunDetail = {
   dueAt: at(0),
   state: 'succeeded',
   waitsFor: null,
+  waitsUntil: null,
   startedAt: at(30),
   endedAt: at(50),
   latenessMs: 30_000,

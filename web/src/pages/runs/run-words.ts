@@ -12,7 +12,7 @@ export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' |
     case 'running':
       return 'Is running';
     case 'waiting':
-      return 'Waits before it goes on';
+      return run.waitsFor === null ? 'Waits before it goes on' : sentence(run.waitsFor);
     case 'succeeded':
       if (run.delivered === 0) return 'Silent: nothing was sent';
       return run.delivered === 1 ? '1 message was sent' : `${run.delivered} messages were sent`;

@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
-import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import type { MissedView, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMissed } from '../../api/schedules.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './schedule-page.module.css';
+
+/** Why times were left out, in a word or two. */
+const KIND_WORDS: Readonly<Record<MissedView['kind'], string>> = {
+  missed: 'Missed',
+  late: 'Too late',
+  cap: 'Too many at once',
+  pause: 'Paused',
+  stopped: 'Stopped before it began',
+  overlap: 'Still busy',
+};
 
 /** The times that passed without a run, and why. Says nothing where there is none. */
 export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
@@ -29,7 +39,10 @@ export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
                 </>
               )}
             </p>
-            <p className="soft">{range.reason}</p>
+            <p className="soft">
+              {range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `}
+              {range.reason}
+            </p>
           </li>
         ))}
       </ul>

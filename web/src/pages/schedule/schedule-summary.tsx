@@ -2,23 +2,22 @@ import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/vi
 import { useZone } from '../../api/me.ts';
 import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
-import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
+import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
+import { WaitsFor } from './waits-for.tsx';
 
 /** What a schedule is and how it stands. */
 export function ScheduleSummary({
   schedule,
 }: {
-  readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next'>>;
+  readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next' | 'passed'>>;
 }) {
   const { state, stateReason, when, what } = schedule;
-  // What was pressed shows at once, with the next occurrence at most; the server's answer has all five.
-  const next = schedule.nextAt === null ? [] : (schedule.next ?? [schedule.nextAt]);
   const isLong = what.length > 48 || what.includes('\n');
   return (
     <div className={styles.summary}>
@@ -26,15 +25,38 @@ export function ScheduleSummary({
         {ruleWords(when.sentence)} <StateWord state={state} />
       </p>
       {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
+      <Passed schedule={schedule} />
+      {schedule.waits != null && (
+        <p className={styles.reason}>
+          <WaitsFor waits={schedule.waits} />
+        </p>
+      )}
       {schedule.pausedUntil !== null && (
         <p className={styles.reason}>
           It goes on by itself <Moment at={schedule.pausedUntil} form="weekday" />.
         </p>
       )}
       {isLong && <p className={styles.what}>{what}</p>}
-      {next.length > 0 && <NextInstants instants={next} label="The next times" />}
+      <NextTimes schedule={schedule} />
       <Zones schedule={schedule} />
     </div>
+  );
+}
+
+/** Since when it is paused, and what passed meanwhile. */
+function Passed({
+  schedule: { state, pausedAt, passed },
+}: {
+  readonly schedule: Parameters<typeof ScheduleSummary>[0]['schedule'];
+}) {
+  if (state !== 'paused' || pausedAt == null) return null;
+  const count = passed == null ? 0 : passed.count;
+  const times = `${passed?.exact === false ? 'more than ' : ''}${count} ${count === 1 ? 'time has' : 'times have'} passed`;
+  return (
+    <p className="soft">
+      Paused since <Moment at={pausedAt} form="weekday" />
+      {count > 0 && `: ${times}, and none of them is made up for`}.
+    </p>
   );
 }
 

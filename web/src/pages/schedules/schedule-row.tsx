@@ -69,7 +69,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
           <dt>Next</dt>
           <dd>
             {schedule.nextAt === null ? (
-              <span className="soft">{isOpenReminder(schedule) ? 'open until you answer' : 'none'}</span>
+              <span className="soft">{schedule.waits?.words ?? 'none'}</span>
             ) : (
               <Moment at={schedule.nextAt} form="next" />
             )}
@@ -84,17 +84,15 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
       </dl>
       <div className={styles.state}>
         <StateWord state={schedule.state} />
+        {schedule.waits != null && schedule.nextAt !== null && (
+          <span className={styles.waits}>{schedule.waits.word}</span>
+        )}
         {schedule.recent !== undefined && schedule.recent.length > 0 && <Sparkline runs={schedule.recent} />}
       </div>
       <ScheduleButtons schedule={schedule} />
     </div>
   );
 });
-
-/** One that was given, comes no more of itself, and is followed up or put off until somebody answers. */
-function isOpenReminder({ kind, state, when, lastRun }: ScheduleView): boolean {
-  return kind === 'reminder' && state === 'active' && when.kind === 'once' && lastRun?.state === 'succeeded';
-}
 
 function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
   if (lastRun === null) return <span className="soft">not yet</span>;

@@ -101,11 +101,24 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
     {
       title: 'NEXT',
       shrinkTo: 16,
-      value: ({ nextAt }) =>
-        plain ? (nextAt ?? '') : nextAt === null ? '-' : `${moments.short(nextAt)} (${moments.relative(nextAt)})`,
+      value: ({ nextAt, waits }) =>
+        plain
+          ? (nextAt ?? '')
+          : nextAt === null
+            ? (waits?.words ?? '-')
+            : `${moments.short(nextAt)} (${moments.relative(nextAt)})`,
     },
-    { title: 'STATE', value: ({ state }) => state, style: (row, style) => stateStyle(row.state, style) },
+    {
+      title: 'STATE',
+      value: (row) => (plain ? row.state : stateWords(row)),
+      style: (row, style) => stateStyle(row.waits == null ? row.state : 'waiting', style),
+    },
   ]);
+}
+
+/** `active`, and what it waits for besides its next time: `active: your yes`. */
+export function stateWords({ state, waits }: Pick<ScheduleView, 'state' | 'waits'>): string {
+  return waits == null ? state : `${state}: ${waits.word}`;
 }
 
 /** What quiet hours do to it. */

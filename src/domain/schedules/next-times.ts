@@ -1,0 +1,54 @@
+import {
+  DAY_MS,
+  dayOfWall,
+  describeMs,
+  type EpochMs,
+  formatDay,
+  instantToWall,
+  noteOccurrence,
+  offsetAt,
+  wallAt,
+  wallToInstant,
+} from '../../when/index.ts';
+import { type Occurrence, slotsFrom, type TimedRule } from '../timing/timing.ts';
+
+/** So many slots are looked at for one page: quiet hours may leave nearly all of them out. */
+const LOOK_LIMIT = 1_500;
+
+/** A page of the times a schedule comes at. */
+export interface NextTimes {
+  readonly times: readonly Occurrence[];
+  /** The slot the next page begins at; null: nothing comes after these. */
+  readonly goesOnAt: EpochMs | null;
+}
+
+/** At most `limit` times from the slot at `first` on, up to `until`. Slots that quiet hours leave out are passed over. */
+export function nextTimes(
+  rule: TimedRule,
+  first: EpochMs,
+  { limit, until }: { readonly limit: number; readonly until: EpochMs },
+): NextTimes {
+  const times: Occurrence[] = [];
+  let looked = 0;
+  for (const slot of slotsFrom(rule, first, LOOK_LIMIT + 1)) {
+    if (slot.nominalAt > until) return { times, goesOnAt: null };
+    if (times.length === limit || looked === LOOK_LIMIT) return { times, goesOnAt: slot.nominalAt };
+    looked += 1;
+    if (slot.leftOut === null && slot.dueAt <= until) times.push(slot);
+  }
+  return { times, goesOnAt: null };
+}
+
+/**
+ * What a clock change does to the day of an occurrence, in a sentence: to its own time where it touches that, else that the clocks change
+ * that day; null on all other days.
+ */
+export function clockChangeWords({ trigger, zone }: Pick<TimedRule, 'trigger' | 'zone'>, at: EpochMs): string | null {
+  const note = noteOccurrence(trigger, zone, at);
+  if (note !== null) return note.message;
+  const day = dayOfWall(instantToWall(zone, at));
+  const [begins, ends] = [wallToInstant(zone, wallAt(day)), wallToInstant(zone, wallAt(day + 1))];
+  const byMs = offsetAt(zone, ends) - offsetAt(zone, begins);
+  if (byMs === 0 || Math.abs(byMs) >= DAY_MS) return null;
+  return `The clocks go ${byMs > 0 ? 'forward' : 'back'} by ${describeMs(Math.abs(byMs))} on ${formatDay(day)}.`;
+}

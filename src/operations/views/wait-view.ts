@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { WAIT_KINDS, type Wait } from '../../domain/runs/wait.ts';
+import { isoInstant } from '../../when/index.ts';
+import { instantView } from './instant-view.ts';
+import { nameViews } from './view-names.ts';
+
+/** What a schedule waits for that has no next time, or whose run cannot go on. */
+export const waitView = z.object({
+  for: z
+    .enum(WAIT_KINDS)
+    .describe(
+      'A yes to a card, a budget, a place, a provider of models, another try, an agent that is away or answers elsewhere, its turn, the run under way, an answer to a reminder, a delivery, a decision after a restore, a webhook, another schedule, quiet hours, or nothing: its end',
+    ),
+  word: z.string().describe('The same in a word or two, to stand beside the state: "your yes"'),
+  words: z.string().describe('The same as a clause with the moment, in the zone of the person'),
+  until: instantView.nullable().describe('When it goes on, is tried again or is given up; null: no moment is known'),
+  runId: z.string().nullable().describe('The run that waits (run_...)'),
+  proposalId: z.string().nullable().describe('The card that is answered (apr_...)'),
+});
+export type WaitView = z.infer<typeof waitView>;
+
+export function viewWait(wait: Wait | null): WaitView | null {
+  if (wait === null) return null;
+  const { kind, word, words, until, runId, proposalId } = wait;
+  return { for: kind, word, words, until: until === null ? null : isoInstant(until), runId, proposalId };
+}
+
+nameViews({ Wait: waitView });

@@ -1,0 +1,147 @@
+// Times that were left out, on record as stretches: how many, from when to when, and why.
+import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { type LeftOutKind, type MissedRange, UNFINISHED_RUN_STATES, WANTED_KINDS } from '../../domain/runs/run.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+const insert = statement<{
+  id: string;
+  user: string;
+  schedule: string;
+  from: number;
+  to: number;
+  count: number;
+  kind: string;
+  reason: string;
+  now: number;
+}>((db, p) =>
+  db.insertInto('missed').values({
+    id: p('id'),
+    user_id: p('user'),
+    schedule_id: p('schedule'),
+    from_at: p('from'),
+    to_at: p('to'),
+    count: p('count'),
+    kind: p('kind'),
+    reason: p('reason'),
+    recorded_at: p('now'),
+  }),
+);
+
+/** Times of a schedule that get no run. */
+export interface LeftOutRange {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  readonly count: number;
+  /** @default 'missed' */
+  readonly kind?: LeftOutKind;
+  readonly reason: string;
+  readonly now: EpochMs;
+}
+
+/** Records a stretch of times that get no run. */
+export async function insertMissedRange(tx: Tx, range: LeftOutRange): Promise<void> {
+  const { id, userId, scheduleId, from, to, count, kind = 'missed', reason, now } = range;
+  await tx.change(insert, { id, user: userId, schedule: scheduleId, from, to, count, kind, reason, now });
+}
+
+const newest = statement<{ schedule: string }, Schema['missed']>((db, p) =>
+  db.selectFrom('missed').selectAll().where('schedule_id', '=', p('schedule')).orderBy('id', 'desc').limit(1),
+);
+const grow = statement<{ id: string; to: number }>((db, p) =>
+  db
+    .updateTable('missed')
+    .set((e) => ({ to_at: p('to'), count: e('count', '+', 1) }))
+    .where('id', '=', p('id')),
+);
+
+/** The newest stretch of a schedule that was left out. */
+export async function findNewestLeftOut(tx: Tx, scheduleId: string): Promise<MissedRange | null> {
+  const row = (await tx.run(newest, { schedule: scheduleId }))[0];
+  return row === undefined ? null : toRange(row);
+}
+
+/** A stretch goes on by one more time. */
+export async function growLeftOut(tx: Tx, id: string, to: EpochMs): Promise<void> {
+  await tx.change(grow, { id, to });
+}
+
+/** Whether a run of a schedule that was made by then is not done yet. Ids begin with the time they were made at. */
+export async function hasRunOpenSince(tx: Tx, scheduleId: string, since: EpochMs): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    .where(sql<boolean>`ended_at IS NULL`)
+    .where('state', 'in', UNFINISHED_RUN_STATES)
+    .where(sql<string>`id || ''`, '<', lowestIdAt('run', since + 1))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of the stretches are meant. What is absent narrows nothing. */
+export interface LeftOutFilter {
+  readonly scheduleId?: string | undefined;
+  /** Those of schedules of this agent. */
+  readonly agent?: string | undefined;
+  readonly kind?: LeftOutKind | undefined;
+  /** That hold a time at this instant or later, and at the other or before. */
+  readonly from?: EpochMs | undefined;
+  readonly to?: EpochMs | undefined;
+}
+
+/** One page of what a person's schedules left out, recorded last first, older than `before`. */
+export async function listLeftOut(
+  tx: Tx,
+  userId: string,
+  {
+    scheduleId,
+    agent,
+    kind,
+    from,
+    to,
+    before,
+    limit,
+  }: LeftOutFilter & { readonly before: string | null; readonly limit: number },
+): Promise<MissedRange[]> {
+  const rows = await tx.db
+    .selectFrom('missed')
+    .selectAll()
+    // One schedule's stretches have an index of their own; that of the person holds those of all.
+    .where(scheduleId === undefined ? sql<boolean>`user_id = ${userId}` : sql<boolean>`user_id || '' = ${userId}`)
+    .$if(scheduleId !== undefined, (some) => some.where('schedule_id', '=', scheduleId!))
+    .$if(agent !== undefined, (some) =>
+      some.where('schedule_id', 'in', (e) =>
+        e.selectFrom('schedules').select('schedules.id').where('user_id', '=', userId).where('agent', '=', agent!),
+      ),
+    )
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
+    .$if(from !== undefined, (some) => some.where('to_at', '>=', from!))
+    .$if(to !== undefined, (some) => some.where('from_at', '<=', to!))
+    .$if(before !== null, (some) => some.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toRange);
+}
+
+/** Narrows to what counts as missed. */
+export const MISSES = sql<boolean>`missed.kind NOT IN (${sql.join(WANTED_KINDS.map((kind) => sql.lit(kind)))})`;
+
+const toRange = (row: Schema['missed']): MissedRange => ({
+  id: row.id,
+  scheduleId: row.schedule_id,
+  fromAt: row.from_at,
+  toAt: row.to_at,
+  count: row.count,
+  kind: row.kind as LeftOutKind,
+  reason: row.reason,
+  recordedAt: row.recorded_at,
+});

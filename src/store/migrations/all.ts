@@ -32,7 +32,7 @@ import { lists } from './0031-lists.ts';
 import { refusals } from './0032-refusals.ts';
 import { toolDecisions } from './0033-tool-decisions.ts';
 import { heartbeatInterval } from './0034-heartbeat-interval.ts';
-import { leftOut } from './0037-left-out.ts';
+import { leftOut } from './0035-left-out.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */

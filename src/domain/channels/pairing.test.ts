@@ -4,6 +4,7 @@ import { judgeCode, makeCode, type Pairing, readCode } from './pairing.ts';
 const pairing = (id: string, changes: Partial<Pairing> = {}): Pairing => ({
   ...{ id, userId: 'usr_1', channel: 'telegram', agent: 'belfry', label: 'telegram', codeHash: `hash of ${id}` },
   ...{ state: 'waiting', wrong: 0, address: null, person: null, createdAt: 0, expiresAt: 600_000 },
+  ...{ codes: 0, codesSince: 0, failure: null },
   ...changes,
 });
 

@@ -66,7 +66,8 @@ async function webhookBy({ webhookHosts }: Config): Promise<Channel> {
 async function mailBy({ smtpUrl, mailFrom }: Config): Promise<readonly Channel[]> {
   if (smtpUrl === undefined && mailFrom === undefined) return [];
   if (smtpUrl === undefined || mailFrom === undefined) {
-    const [is, isNot] = smtpUrl === undefined ? ['BELFRY_MAIL_FROM', 'BELFRY_SMTP_URL'] : ['BELFRY_SMTP_URL', 'BELFRY_MAIL_FROM'];
+    const [is, isNot] =
+      smtpUrl === undefined ? ['BELFRY_MAIL_FROM', 'BELFRY_SMTP_URL'] : ['BELFRY_SMTP_URL', 'BELFRY_MAIL_FROM'];
     throw new AppError('invalid_input', `Mail needs two settings: ${is} is there, and ${isNot} is not.`, {
       hint: 'As in: BELFRY_SMTP_URL=smtps://user:password@smtp.example.org BELFRY_MAIL_FROM=belfry@example.org',
     });
@@ -78,26 +79,29 @@ async function mailBy({ smtpUrl, mailFrom }: Config): Promise<readonly Channel[]
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */
 export function introduceChannels(channels: readonly Channel[]): Promise<readonly ChannelFacts[]> {
   return Promise.all(
-    channels.filter(({ name }) => name !== UNASKED).map(async ({ name, inbox, check }): Promise<ChannelFacts> => {
-      const pairing = inbox !== undefined;
-      if (inbox === undefined && check === undefined) return { name, account: null, trouble: null, pairing };
-      const late = new AbortController();
-      const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
-      try {
-        if (inbox === undefined) return { name, account: (await check?.(late.signal)) ?? null, trouble: null, pairing };
-        const account = await inbox.identify(late.signal);
-        return {
-          name,
-          account: account.name,
-          trouble: null,
-          pairing,
-          ...(account.invitations && { invitations: account.invitations }),
-        };
-      } catch (error) {
-        return { name, account: null, trouble: errorMessage(error), pairing };
-      } finally {
-        disarm();
-      }
-    }),
+    channels
+      .filter(({ name }) => name !== UNASKED)
+      .map(async ({ name, inbox, check }): Promise<ChannelFacts> => {
+        const pairing = inbox !== undefined;
+        if (inbox === undefined && check === undefined) return { name, account: null, trouble: null, pairing };
+        const late = new AbortController();
+        const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
+        try {
+          if (inbox === undefined)
+            return { name, account: (await check?.(late.signal)) ?? null, trouble: null, pairing };
+          const account = await inbox.identify(late.signal);
+          return {
+            name,
+            account: account.name,
+            trouble: null,
+            pairing,
+            ...(account.invitations && { invitations: account.invitations }),
+          };
+        } catch (error) {
+          return { name, account: null, trouble: errorMessage(error), pairing };
+        } finally {
+          disarm();
+        }
+      }),
   );
 }

@@ -94,9 +94,14 @@ export async function setupOperations(options: FixtureOptions = {}) {
     freshTurns: new FreshTurns(),
     randomBytes,
     channels: new Map(
-      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), CHAT, LETTERS, SIGNED, ...(options.channels ?? [])].map(
-        (channel) => [channel.name, channel],
-      ),
+      [
+        createRecordingChannel(),
+        createRecordingChannel({ name: 'post' }),
+        CHAT,
+        LETTERS,
+        SIGNED,
+        ...(options.channels ?? []),
+      ].map((channel) => [channel.name, channel]),
     ),
     speech: { lateAfterMs: 120_000, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',

@@ -1,11 +1,7 @@
+import { escapeHtml } from '../../domain/message/escape-html.ts';
 import type { MarkedText } from '../../domain/message/marked-text.ts';
 
 const TAGS = { bold: 'b', italic: 'i', strike: 's', code: 'code', block: 'code' } as const;
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text of which no character is a tag. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
-
 /** The words of a text, with what is marked in them, and its lines as they are. */
 export function toHtml({ text, marks }: MarkedText): string {
   const borders = new Set([0, text.length, ...marks.flatMap(({ offset, length }) => [offset, offset + length])]);

@@ -1,7 +1,8 @@
 import type { AddressCode, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import { escapeHtml } from '../../domain/message/escape-html.ts';
 import { type MarkedText, toMarkedText } from '../../domain/message/marked-text.ts';
 import type { MailSender } from '../../domain/net/mail-address.ts';
-import { escapeHtml, toHtml } from './html-text.ts';
+import { toHtml } from './html-text.ts';
 import type { MailLibrary } from './library.ts';
 import type { Letter } from './smtp.ts';
 
@@ -77,7 +78,11 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function seal({ composer: MailComposer, sender, now }: LetterParts, to: string, content: Content): Promise<Letter> {
+async function seal(
+  { composer: MailComposer, sender, now }: LetterParts,
+  to: string,
+  content: Content,
+): Promise<Letter> {
   const { headers, ...words } = content;
   const composed = new MailComposer({
     ...words,
@@ -105,7 +110,9 @@ function bodies(said: MarkedText, { links, isUnlinked, stopUrl }: Below): { text
   const answers = links.map(({ label, url }) => `${label}: ${url}`);
   const above = [said.text, ...(isUnlinked ? [NO_LINK] : []), ...(answers.length === 0 ? [] : [answers.join('\n')])];
   const below = `${WHY}${stopUrl === undefined ? '' : `\nNo more of these: ${stopUrl}`}`;
-  const buttons = links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`);
+  const buttons = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`,
+  );
   const html = [
     `<div>${toHtml(said)}</div>`,
     ...(isUnlinked ? [`<p>${NO_LINK}</p>`] : []),
@@ -126,7 +133,10 @@ const page = (inner: string): string =>
 export function subjectOf(text: string): string {
   const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? text;
   const line = first.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  const characters = Array.from(new Intl.Segmenter().segment(line.slice(0, SUBJECT_LENGTH * 20)), ({ segment }) => segment);
+  const characters = Array.from(
+    new Intl.Segmenter().segment(line.slice(0, SUBJECT_LENGTH * 20)),
+    ({ segment }) => segment,
+  );
   if (characters.length <= SUBJECT_LENGTH) return characters.join('') || 'A message from Belfry';
   return `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`;
 }

@@ -46,10 +46,12 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
       const url = URL.parse(address);
       const isPlain = url?.protocol === 'http:' && isAllowed(url);
       if (url === null || (url.protocol !== 'https:' && !isPlain)) throw new Error(EXPECTED);
-      if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address)) throw new Error(EXPECTED);
+      if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address))
+        throw new Error(EXPECTED);
       const host = url.hostname.replace(/^\[|\]$/g, '');
       const isInside = host === 'localhost' || (/^[\d.]+$|:/.test(host) && !isPublicAddress(host));
-      if (isInside && !isAllowed(url)) throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
+      if (isInside && !isAllowed(url))
+        throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
       return url.href;
     },
   };

@@ -19,7 +19,9 @@ const signedWords = (linkId: string, deed: LinkDeed): string =>
   deed.kind === 'stop' ? `stop.${linkId}` : `answer.${linkId}.${deed.deliveryId}.${deed.choice}.${deed.until}`;
 
 const signatureOf = (secret: string, linkId: string, deed: LinkDeed): Buffer =>
-  createHmac('sha256', secret).update(`belfry link ${signedWords(linkId, deed)}`).digest();
+  createHmac('sha256', secret)
+    .update(`belfry link ${signedWords(linkId, deed)}`)
+    .digest();
 
 function tokenOf(secret: string, linkId: string, deed: LinkDeed): string {
   const signature = signatureOf(secret, linkId, deed).toString('base64url');

@@ -73,7 +73,8 @@ export async function settleCode(
   if (present?.state !== 'sent') return;
   // What was perhaps sent is not sent again: a second code would make the first one wrong. Who gets none asks for another.
   if (!(failure instanceof ChannelError)) {
-    if (failure !== null) await setPairing(tx, id, { state: 'sent', failure: `may be on its way: ${errorMessage(failure)}` });
+    if (failure !== null)
+      await setPairing(tx, id, { state: 'sent', failure: `may be on its way: ${errorMessage(failure)}` });
     tx.emit({ userId, type: 'pairing.changed', at: context.now, data: { pairingId: id, channel, state: 'sent' } });
     return;
   }

@@ -22,7 +22,12 @@ export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
         'content-length': Buffer.byteLength(body),
         accept: 'application/json',
       };
-      return await sendTo(url, address, { method: 'POST', headers, body, signal }, statusOnly ? readStatus : readAnswer);
+      return await sendTo(
+        url,
+        address,
+        { method: 'POST', headers, body, signal },
+        statusOnly ? readStatus : readAnswer,
+      );
     } catch (error) {
       if (error instanceof RefusedWebhook || signal.aborted) throw error;
       throw new Error(reasonOf(error), { cause: error });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 

@@ -54,7 +54,11 @@ export const enterCode = defineOperation({
       return { pairing: viewPairing({ ...pairing, state, wrong, failure: null }, now), link: null };
     }
     const agent = checkAgent(context, pairing.agent);
-    const link = await makeLink(context, { channel, address, label, account: null, agent }, secretFor(context, channel));
+    const link = await makeLink(
+      context,
+      { channel, address, label, account: null, agent },
+      secretFor(context, channel),
+    );
     await setPairing(tx, pairing.id, { state: 'linked' });
     await dropCode(tx, pairing);
     context.emit('pairing.changed', { pairingId: pairing.id, channel, state: 'linked' });

@@ -35,7 +35,11 @@ export const linkChannel = defineOperation({
       .describe('What you call it; else the channel'),
     agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
   }),
-  output: linkView.extend({ secret: shownSecret.nullable() }),
+  output: linkView.extend({
+    secret: shownSecret
+      .nullable()
+      .describe('whsec_...: what messages there are signed with, shown this once; null: nothing'),
+  }),
   errors: ['unknown_agent', 'duplicate', 'limit_reached'],
   subject: (output) => output.id,
   async handler(context, wanted) {

@@ -37,7 +37,11 @@ export function lookAtLink({ store, clock }: LinkParts, kind: LinkDeed['kind'], 
 }
 
 /** Does what a link is for. Doing it again changes nothing and says how it stands. */
-export function takeLink({ store, executor, clock }: LinkParts, kind: LinkDeed['kind'], token: string): Promise<LinkAnswer> {
+export function takeLink(
+  { store, executor, clock }: LinkParts,
+  kind: LinkDeed['kind'],
+  token: string,
+): Promise<LinkAnswer> {
   return store.write(async (tx) => {
     const found = await read(tx, kind, token, clock.now());
     if (found.answer.kind !== 'asks' || found.link === undefined) return found.answer;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { escapeHtml } from '../../../domain/message/escape-html.ts';
 import type { LinkAnswer } from '../../channels/incoming/take-link.ts';
 
 const STYLE =
@@ -14,11 +15,14 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-const STATUS: Readonly<Record<LinkAnswer['kind'], number>> = { unknown: 404, expired: 410, over: 200, asks: 200, done: 200 };
+const STATUS: Readonly<Record<LinkAnswer['kind'], number>> = {
+  unknown: 404,
+  expired: 410,
+  over: 200,
+  asks: 200,
+  done: 200,
+};
 export const statusOfLink = ({ kind }: LinkAnswer): number => STATUS[kind];
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
 /** The whole page. */
 export function linkPage(answer: LinkAnswer): string {
@@ -43,10 +47,10 @@ function contentOf(answer: LinkAnswer): string {
       return `<h1>This link is too old</h1>\n<p>It was good for 7 days. Nothing was changed: open Belfry to answer.</p>`;
     case 'over':
     case 'done':
-      return `<h1>${escape(answer.words)}</h1>`;
+      return `<h1>${escapeHtml(answer.words)}</h1>`;
     case 'asks': {
-      const what = answer.what === null ? '' : `<blockquote dir="auto">${escape(answer.what)}</blockquote>\n`;
-      return `<h1>${escape(answer.question)}</h1>\n${what}<form method="post"><button>${escape(answer.button)}</button></form>`;
+      const what = answer.what === null ? '' : `<blockquote dir="auto">${escapeHtml(answer.what)}</blockquote>\n`;
+      return `<h1>${escapeHtml(answer.question)}</h1>\n${what}<form method="post"><button>${escapeHtml(answer.button)}</button></form>`;
     }
     default:
       return answer satisfies never;

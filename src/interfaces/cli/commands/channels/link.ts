@@ -19,7 +19,10 @@ export async function link(
   { label, agent }: LinkWish,
 ): Promise<number> {
   if (channel === undefined || address === undefined)
-    throw usageError('Which channel, and what is your address there?', 'As in: belfry channels link mail you@example.org');
+    throw usageError(
+      'Which channel, and what is your address there?',
+      'As in: belfry channels link mail you@example.org',
+    );
   const session = await cli.connect();
   const { available } = await session.client.listChannels({});
   if (available.find(({ name }) => name === channel)?.codeSent === true)
@@ -80,7 +83,8 @@ export async function enterCode(
   });
 }
 
-const wrongWords = (left: number): string => `That is not the code; ${left === 1 ? '1 try is' : `${left} tries are`} left.`;
+const wrongWords = (left: number): string =>
+  `That is not the code; ${left === 1 ? '1 try is' : `${left} tries are`} left.`;
 
 const ended = (why: string, channel: string): CliError =>
   new CliError(`Nothing was linked: ${printable(why)}.`, {

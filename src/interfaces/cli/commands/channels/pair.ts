@@ -56,7 +56,8 @@ export async function confirmClaimed(
   const { items } = await session.client.listPairings({});
   const sent = items.find((one) => one.state === 'sent' && (channel === undefined || one.channel === channel));
   if (sent !== undefined) {
-    if (address === undefined) throw usageError(printable(sent.words), `As in: belfry channels confirm ${sent.channel} ABCD-EFGH`);
+    if (address === undefined)
+      throw usageError(printable(sent.words), `As in: belfry channels confirm ${sent.channel} ABCD-EFGH`);
     return enterCode(cli, session, { id: sent.id, channel: sent.channel, code: address });
   }
   const claimed = items.find((one) => one.state === 'claimed' && (channel === undefined || one.channel === channel));

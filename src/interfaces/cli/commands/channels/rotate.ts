@@ -9,7 +9,9 @@ export async function rotate(cli: Cli, typed: string | undefined): Promise<numbe
   const { client } = await cli.connect();
   const { items } = await client.listChannels({});
   const named = items.map(({ id, label }) => ({ id, name: label }));
-  const made = await client.rotateChannelSecret({ id: findNamed(typed, named, 'channel', 'See them: belfry channels') });
+  const made = await client.rotateChannelSecret({
+    id: findNamed(typed, named, 'channel', 'See them: belfry channels'),
+  });
   cli.print.json(made);
   cli.print.line(made.secret);
   if (cli.print.format !== 'plain') {

@@ -54,7 +54,7 @@ export async function setupMail({
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox[Symbol.asyncDispose]());
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');
-  const channel = await mail({ url: mailbox.url, from: '"Our Belfry" <belfry@example.org>', now: () => clock.now() });
+  const channel = await mail({ url: mailbox.url, from: '"Our Belfry" <belfry@example.org>' });
   const belfry = await open({ ...options, channels: [channel], clock, speech: { publicUrl } });
   const { execute, passes, app } = belfry;
   const codeOf = (): string => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mailbox.mails.at(-1)?.parsed.text ?? '')?.[0] ?? '';

@@ -3,7 +3,6 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
 import { readMailSender } from '../../domain/net/mail-address.ts';
-import { systemClock } from '../../system-clock.ts';
 import { loadLibrary } from './library.ts';
 import { createMailChannel } from './mail-channel.ts';
 import { createSmtp, readSmtpUrl } from './smtp.ts';
@@ -13,15 +12,13 @@ export interface MailOptions {
   readonly url: string;
   /** Who it is from: `Belfry <belfry@example.org>`, or the address alone. */
   readonly from: string;
-  /** The present, in milliseconds since 1970. @default the system's clock */
-  readonly now?: () => number;
 }
 
 /**
  * The channel `mail`, through a mail server of yours.
  * @throws AppError invalid_input, for what is no server or no sender, and when nodemailer is not installed
  */
-export async function mail({ url, from, now = () => systemClock.now() }: MailOptions): Promise<Channel> {
+export async function mail({ url, from }: MailOptions): Promise<Channel> {
   const server = readSmtpUrl(url);
   if (server === null) {
     throw new AppError('invalid_input', 'The mail server is none: expected smtps://user:password@host:465.', {
@@ -35,5 +32,5 @@ export async function mail({ url, from, now = () => systemClock.now() }: MailOpt
     });
   }
   const library = await loadLibrary();
-  return createMailChannel({ library, smtp: createSmtp(library, server), sender, host: server.host, now });
+  return createMailChannel({ library, smtp: createSmtp(library, server), sender, host: server.host });
 }

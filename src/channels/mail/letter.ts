@@ -17,7 +17,6 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 export interface LetterParts {
   readonly composer: MailLibrary['MailComposer'];
   readonly sender: MailSender;
-  readonly now: number;
 }
 
 /** The mail's own id, the same for every try at the same part: what a mailbox has already, it may show once. */
@@ -78,17 +77,12 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function seal(
-  { composer: MailComposer, sender, now }: LetterParts,
-  to: string,
-  content: Content,
-): Promise<Letter> {
+async function seal({ composer: MailComposer, sender }: LetterParts, to: string, content: Content): Promise<Letter> {
   const { headers, ...words } = content;
   const composed = new MailComposer({
     ...words,
     from: sender,
     to: { name: '', address: to },
-    date: new Date(now),
     // No program that answers by itself answers this.
     headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -16,12 +16,11 @@ export interface MailChannelParts {
   readonly sender: MailSender;
   /** As people are told where mail goes through. */
   readonly host: string;
-  readonly now: () => number;
 }
 
 /** Mail as a channel: out only. A server that took a mail is not asked to take it again, so a lost answer stays unknown. */
-export function createMailChannel({ library, smtp, sender, host, now }: MailChannelParts): Channel {
-  const parts = (): LetterParts => ({ composer: library.MailComposer, sender, now: now() });
+export function createMailChannel({ library, smtp, sender, host }: MailChannelParts): Channel {
+  const parts: LetterParts = { composer: library.MailComposer, sender };
   return {
     name: 'mail',
     capabilities: {
@@ -29,11 +28,11 @@ export function createMailChannel({ library, smtp, sender, host, now }: MailChan
     },
     async send(message, signal) {
       if (message.address === null) throw new ChannelError('there is no address', { retryable: false });
-      await smtp.post(await writeMessage(message, parts()), signal);
+      await smtp.post(await writeMessage(message, parts), signal);
       return { channelMessageId: messageIdOf(message, sender) };
     },
     async sendCode(code, signal) {
-      await smtp.post(await writeCode(code, parts()), signal);
+      await smtp.post(await writeCode(code, parts), signal);
     },
     readAddress(address) {
       const read = readMailAddress(address);

@@ -6,7 +6,8 @@ import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
-import { equip, prepareSending, type Sending } from './outgoing.ts';
+import { equip } from './equip.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
 import { giveUp, leaveForLater, mayStandThere, repeatOrGiveUp } from './settle.ts';
 
 /** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */

@@ -7,17 +7,14 @@ import {
 import { composeParts } from '../../domain/message/compose-parts.ts';
 import { reminderChoices } from '../../domain/message/reminder-choices.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
-import { type ChannelLink, linkOfThread, loadLinkSecrets } from '../../store/channels/channel-links.ts';
+import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import type { EngineContext } from '../context.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
-import { answerUrl, isLinkable, stopUrl } from './answer-links.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
-import { foldedSteps } from './folded-steps.ts';
-import { issuePresses } from './issue-presses.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -34,33 +31,6 @@ export interface Sending {
   readonly secrets?: readonly string[];
   /** Where messages to the address are ended, where the channel has links. */
   readonly stopUrl?: string | null;
-}
-
-/** Everything that a part goes out with, made anew for each try: buttons or links, signatures, what its agent did. */
-export async function equip(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
-  return withFolded(tx, context, await withLinks(tx, context, await issuePresses(tx, context, sending)));
-}
-
-/** With what the address is signed for, and with choices that lead to a page, where this Belfry is reached from anywhere. */
-async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sending): Promise<Sending> {
-  const { channel, link, delivery, choices: all } = sending;
-  if (link === null || (channel.signs !== true && channel.capabilities.links !== true)) return sending;
-  const secrets = await loadLinkSecrets(tx, link.id, now);
-  if (channel.capabilities.links !== true) return { ...sending, secrets };
-  const choices = all.filter(isLinkable);
-  const [secret] = secrets;
-  const { publicUrl } = speech;
-  if (publicUrl === null || secret === undefined) return { ...sending, choices };
-  const signer = { publicUrl, linkId: link.id, secret };
-  const linked = choices.map((choice) => ({ ...choice, url: answerUrl(signer, delivery.id, choice, now) }));
-  return { ...sending, choices: linked, stopUrl: stopUrl(signer) };
-}
-
-/** With what its agent did on the way, where the channel folds that. */
-async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
-  const { channel, delivery, part, of } = sending;
-  if (channel.capabilities.folds !== true || part.number !== of) return sending;
-  return { ...sending, folded: await foldedSteps(tx, context, delivery) };
 }
 
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */

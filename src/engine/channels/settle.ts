@@ -16,9 +16,10 @@ import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
+import { equip } from './equip.ts';
 import { followMove } from './follow-move.ts';
 import { pressHash } from './issue-presses.ts';
-import { equip, prepareSending, type Sending } from './outgoing.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 
 const UNSURE = 'may have been sent';
@@ -148,7 +149,11 @@ export async function giveUp(
   const { now } = context;
   await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage: reason });
   const link = await linkOfThread(tx, delivery.threadId);
-  if (link !== null) await setLinkHealth(tx, link, { since: now, reason, ends });
+  if (link !== null) {
+    // What was not tried did not fail.
+    if (!link.ended) await noteFailure(tx, link.id, { at: now, reason });
+    await setLinkHealth(tx, link, { since: now, reason, ends });
+  }
   await tellElsewhere(tx, context, delivery, reason);
   await settleTelling(tx, context, delivery, reason);
 }

@@ -160,7 +160,6 @@ export async function setLinkHealth(
   const since = failure === null ? null : (link.failingSince ?? failure.since);
   const ended = failure !== null && (failure.ends === true || link.ended) ? 1 : 0;
   await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null, ended });
-  if (failure !== null) await noteFailure(tx, link.id, { at: failure.since, reason: failure.reason });
 }
 
 /** Notes a try that failed, whatever becomes of the next one. */

@@ -254,26 +254,19 @@ async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow
   // In steps shorter than a send may take: a service that answers slowly is waited for, whatever the simulated clock does.
   for (let passed = 0; passed < 10 * MINUTE_MS; passed += STEP_MS) {
     await clock.advance(STEP_MS);
-    await sent(belfry);
+    await settled(belfry, ['sending']);
   }
   // What was settled before the kill changes no more.
   if (arrow !== 'delivery: settled') await settled(belfry);
   await belfry[Symbol.asyncDispose]();
 }
 
-/** Waits until nothing is in the middle of being sent. */
-async function sent({ app: { store } }: TestBelfry): Promise<void> {
-  const isSending = () =>
-    store.read(({ db }) => db.selectFrom('deliveries').select('id').where('state', '=', 'sending').executeTakeFirst());
-  while ((await isSending()) !== undefined) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Waits until the last message was sent, or nobody knows whether it was. */
-async function settled(belfry: TestBelfry): Promise<void> {
+/** Waits until the last message is in none of these states: it was sent, say, or nobody knows whether it was. */
+async function settled(belfry: TestBelfry, open: readonly string[] = ['pending', 'sending']): Promise<void> {
   const isOpen = async (): Promise<boolean> => {
     const { items } = await belfry.execute('list-runs', {});
     const run = await belfry.execute('get-run', { id: items[0].id });
-    return run.deliveries.some(({ state }: { state: string }) => state === 'pending' || state === 'sending');
+    return run.deliveries.some(({ state }: { state: string }) => open.includes(state));
   };
   while (await isOpen()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -83,9 +83,9 @@ function Codes({ isWanted, sent, onClose }: CodesProps) {
   const others = items.filter(({ id, state }) => state === 'sent' && id !== sent?.id);
   return (
     <>
-      {own !== null && <CodeCard key={own.id} pairing={own} onClose={onClose} />}
+      {own !== null && <CodeCard key={own.id} pairing={own} isOwn onClose={onClose} />}
       {others.map((pairing) => (
-        <CodeCard key={pairing.id} pairing={pairing} onClose={() => {}} />
+        <CodeCard key={pairing.id} pairing={pairing} isOwn={false} onClose={() => {}} />
       ))}
     </>
   );

@@ -8,12 +8,14 @@ import styles from './pair-card.module.css';
 
 interface CodeCardProps {
   readonly pairing: PairingView;
+  /** Whether it was asked for here, a moment ago. */
+  readonly isOwn: boolean;
   /** It is over and was read. */
   readonly onClose: () => void;
 }
 
 /** A code that was sent to an address, and waits to be entered. */
-export function CodeCard({ pairing, onClose }: CodeCardProps) {
+export function CodeCard({ pairing, isOwn, onClose }: CodeCardProps) {
   const enter = useEnterCode();
   const cancel = useCancelPairing();
   const [code, setCode] = useState('');
@@ -52,7 +54,7 @@ export function CodeCard({ pairing, onClose }: CodeCardProps) {
           maxLength={20}
           autoComplete="one-time-code"
           spellCheck={false}
-          autoFocus
+          autoFocus={isOwn}
           error={enter.isError ? errorWords(enter.error) : isWrong ? `That is not the code; ${tries} left.` : undefined}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

@@ -24,7 +24,7 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
   const { lastFailedAt, lastFailure, signed, oldSecretUntil } = link;
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
+      <div className={`${styles.who} ${styles.wide}`}>
         <p className={styles.name}>{label}</p>
         <p className={styles.facts}>{label === channel ? address : `${channel} · ${address}`}</p>
         {failure !== null && failingSince !== null && (

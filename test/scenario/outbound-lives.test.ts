@@ -11,7 +11,7 @@ import { startMailbox } from '../support/mail/mailbox.ts';
 import { startReceiver } from '../support/webhook/receiver.ts';
 import { temporaryFolder } from './folders.ts';
 
-const LIVES = areTestsLong ? 40 : 4;
+const SEEDS = Array.from({ length: areTestsLong ? 40 : 4 }, (_, seed) => seed);
 const REMINDERS = 5;
 const KILLS = 3;
 const ARROWS = ['delivery: claimed', 'delivery: before send', 'delivery: after send', 'delivery: settled'] as const;
@@ -64,7 +64,7 @@ describe.each([
   ['mail', byMail],
   ['webhook', byWebhook],
 ] as const)('%s', (_, open) => {
-  it.each(Array.from({ length: LIVES }, (_life, seed) => seed))(
+  it.each(SEEDS)(
     'life %i: every reminder arrives, and none twice as if it were new',
     async (seed) => {
       const chance = chances(seed);

@@ -73,6 +73,7 @@ test.each([
   ['src/channels/telegram/send.ts', "import { x } from '../../store/runs.ts';", 'channels imports store'],
   ['src/app.ts', "import { telegram } from './channels/telegram/index.ts';", 'app imports channels'],
   ['src/engine/send.ts', "import { Api } from 'grammy';", 'engine imports grammy'],
+  ['src/engine/send.ts', "import { createTransport } from 'nodemailer';", 'engine imports nodemailer'],
   ['src/queue/worker.ts', "const { default: pg } = await import('pg');", 'queue runs pg'],
   ['src/store/postgres/rows.ts', "import { Client } from 'pg';", 'store runs pg'],
   ['src/queue/worker.ts', "import { PgBoss } from 'pg-boss';", 'queue runs pg-boss'],

@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['when', 'domain', 'store', 'agenda', 'queue'],
   agent: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
   operations: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
-  channels: ['when', 'domain'],
+  channels: ['when', 'domain', 'agent', 'interfaces', 'system-clock'],
   client: ['when', 'domain', 'operations'],
   'config-file': ['when', 'domain', 'config', 'secret', 'agent'],
   interfaces: [
@@ -144,6 +144,12 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
       return found(
         `${from} imports discord.js`,
         'It is not installed with Belfry: only src/channels/discord may ask for it.',
+      );
+    }
+    if (/^nodemailer(\/|$)/.test(one.specifier) && !path.startsWith('src/channels/mail/')) {
+      return found(
+        `${from} imports ${one.specifier}`,
+        'It is not installed with Belfry: only src/channels/mail may ask for it.',
       );
     }
     if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');

@@ -46,6 +46,7 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly pingUrl?: string;
   readonly telegramToken?: string;
   readonly discordToken?: string;
+  readonly smtpUrl?: string;
   /** `4`, or `anthropic=4, openai=10`. */
   readonly providerConcurrency?: number | string;
 };

@@ -91,7 +91,7 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
 }
 /** What is not said back to whoever mistyped it. */
 const SECRETS: ReadonlySet<ConfigKey> = new Set([
-  ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken'] as const),
+  ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken', 'smtpUrl'] as const),
 ]);
 
 const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
@@ -117,6 +117,9 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   telegramWebhook: 'one of on, off',
   discordToken: 'a token as the developer portal of Discord gives it, three parts with dots between',
   discordApi: 'an http or https address',
+  smtpUrl: 'an address such as smtps://user:password@smtp.example.org:465',
+  mailFrom: 'an address, or a name with one: Belfry <belfry@example.org>',
+  webhookHosts: 'names such as hooks.example.lan or 10.0.0.5:8080, with commas between them',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,

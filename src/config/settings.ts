@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from '../domain/approval/proposal.ts';
+import { readMailSender } from '../domain/net/mail-address.ts';
 import { ROLES } from '../domain/people/role.ts';
 import { MOST_PLACES, readProviderPlaces } from '../domain/policy/places.ts';
 import { DAILY_MESSAGES } from '../domain/policy/respect.ts';
@@ -170,6 +171,30 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://discord.com/api')
     .meta(fact('BELFRY_DISCORD_API', 'Another server that speaks as Discord does, such as one for tests')),
+  smtpUrl: z
+    .string()
+    .refine((text) => /^smtps?:\/\/./i.test(text) && URL.canParse(text))
+    .transform((url) => new Secret(url))
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_SMTP_URL',
+        'Where mail is handed in, as smtps://user:password@host:465, or smtp:// for STARTTLS; no mail when not set',
+      ),
+    ),
+  mailFrom: z
+    .string()
+    .refine((text) => readMailSender(text) !== null)
+    .optional()
+    .meta(fact('BELFRY_MAIL_FROM', 'Who mail is from, such as belfry@example.org or Belfry <belfry@example.org>')),
+  webhookHosts: list(isProbeHost)
+    .prefault('')
+    .meta(
+      fact(
+        'BELFRY_WEBHOOK_HOSTS',
+        'Hosts in your own network that messages may be posted to, name or name:port; with commas',
+      ),
+    ),
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(

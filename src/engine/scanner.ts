@@ -10,6 +10,7 @@ import { expireProposal } from './approval/settle-proposal.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { editAgain, isEdit } from './channels/edit-answered.ts';
+import { isCode } from './channels/send-code.ts';
 import { tellStrangers } from './channels/tell-strangers.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { reminderDue } from './reminders/change-life.ts';
@@ -331,7 +332,7 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
 }
 
 async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
-  if (isEdit(item.payload.id)) return editAgain(tx, context, item.payload.id, item.userId);
+  if (isEdit(item.payload.id) || isCode(item.payload.id)) return editAgain(tx, context, item.payload.id, item.userId);
   const delivery = await loadDelivery(tx, item.payload.id);
   if (delivery === null || delivery.state !== 'pending') return;
   const activationId = await activate(tx, context, { kind: 'delivery', subject: delivery.id, userId: delivery.userId });

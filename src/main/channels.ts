@@ -7,13 +7,18 @@ import { systemClock } from '../system-clock.ts';
 /** A service that does not answer at once is not waited for: the start says so, and the connection is tried again by itself. */
 const INTRODUCED_WITHIN_MS = 5_000;
 
+/** The channel that is there whatever is set: nobody is told of it at each start. */
+const UNASKED = 'webhook';
+
 /**
  * The channels that the settings ask for, and those the configuration file declares. Each of the former is loaded only then, with the
  * library it needs.
  * @throws AppError invalid_input, where that is not installed, or a channel is there twice
  */
 export async function channelsOf(config: Config, declared: readonly Channel[] = []): Promise<readonly Channel[]> {
-  const bySettings = await channelsBySettings(config);
+  // A channel of this name that the file declares is the one that is meant: this one is there unasked.
+  const isOwn = declared.some(({ name }) => name === UNASKED);
+  const bySettings = [...(await channelsBySettings(config)), ...(isOwn ? [] : [await webhookBy(config)])];
   const twice = bySettings.find(({ name }) => declared.some((channel) => channel.name === name));
   if (twice === undefined) return [...bySettings, ...declared];
   throw new AppError(
@@ -48,29 +53,55 @@ async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
     const { discord } = await import('../channels/discord/index.ts');
     channels.push(await discord({ token: discordToken.reveal(), apiUrl: discordApi }));
   }
-  return channels;
+  return [...channels, ...(await mailBy(config))];
+}
+
+/** Messages to addresses, for which nothing has to be set. */
+async function webhookBy({ webhookHosts }: Config): Promise<Channel> {
+  const { webhook } = await import('../channels/webhook/index.ts');
+  return webhook({ allowedHosts: webhookHosts });
+}
+
+/** Mail, where it is set up. @throws AppError invalid_input */
+async function mailBy({ smtpUrl, mailFrom }: Config): Promise<readonly Channel[]> {
+  if (smtpUrl === undefined && mailFrom === undefined) return [];
+  if (smtpUrl === undefined || mailFrom === undefined) {
+    const [is, isNot] =
+      smtpUrl === undefined ? ['BELFRY_MAIL_FROM', 'BELFRY_SMTP_URL'] : ['BELFRY_SMTP_URL', 'BELFRY_MAIL_FROM'];
+    throw new AppError('invalid_input', `Mail needs two settings: ${is} is there, and ${isNot} is not.`, {
+      hint: 'As in: BELFRY_SMTP_URL=smtps://user:password@smtp.example.org BELFRY_MAIL_FROM=belfry@example.org',
+    });
+  }
+  const { mail } = await import('../channels/mail/index.ts');
+  return [await mail({ url: smtpUrl.reveal(), from: mailFrom })];
 }
 
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */
 export function introduceChannels(channels: readonly Channel[]): Promise<readonly ChannelFacts[]> {
   return Promise.all(
-    channels.map(async ({ name, inbox }): Promise<ChannelFacts> => {
-      if (inbox === undefined) return { name, account: null, trouble: null };
-      const late = new AbortController();
-      const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
-      try {
-        const account = await inbox.identify(late.signal);
-        return {
-          name,
-          account: account.name,
-          trouble: null,
-          ...(account.invitations && { invitations: account.invitations }),
-        };
-      } catch (error) {
-        return { name, account: null, trouble: errorMessage(error) };
-      } finally {
-        disarm();
-      }
-    }),
+    channels
+      .filter(({ name }) => name !== UNASKED)
+      .map(async ({ name, inbox, check }): Promise<ChannelFacts> => {
+        const pairing = inbox !== undefined;
+        if (inbox === undefined && check === undefined) return { name, account: null, trouble: null, pairing };
+        const late = new AbortController();
+        const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
+        try {
+          if (inbox === undefined)
+            return { name, account: (await check?.(late.signal)) ?? null, trouble: null, pairing };
+          const account = await inbox.identify(late.signal);
+          return {
+            name,
+            account: account.name,
+            trouble: null,
+            pairing,
+            ...(account.invitations && { invitations: account.invitations }),
+          };
+        } catch (error) {
+          return { name, account: null, trouble: errorMessage(error), pairing };
+        } finally {
+          disarm();
+        }
+      }),
   );
 }

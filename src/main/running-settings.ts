@@ -29,6 +29,9 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     telegramWebhook: config.telegramWebhook,
     discordToken: shownValue(config.discordToken),
     discordApi: config.discordApi,
+    smtpUrl: shownValue(config.smtpUrl),
+    mailFrom: config.mailFrom ?? null,
+    webhookHosts: shownValue(config.webhookHosts),
     drain: config.drain,
     log: config.log,
   };

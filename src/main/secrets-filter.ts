@@ -20,13 +20,16 @@ export const secretsOf = ({
   telegramToken,
   telegramApi,
   discordToken,
+  smtpUrl,
 }: Config): readonly (Secret | undefined)[] => [
   modelKey,
   pingUrl,
   database,
   telegramToken,
   discordToken,
+  smtpUrl,
   ...credentialsIn(telegramApi),
+  ...credentialsIn(smtpUrl?.reveal() ?? ''),
 ];
 
 /** A password in an address, as it is written there. */

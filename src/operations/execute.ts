@@ -11,6 +11,7 @@ import type { Store, Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
 import { insertAudit } from '../store/people/audit.ts';
 import type { Clock } from '../when/index.ts';
+import { endLink } from './channels/end-link.ts';
 import type { DoneWords } from './frame/audit-words.ts';
 import { checkAccess } from './frame/check-access.ts';
 import { doneWordsOf } from './frame/done-words.ts';
@@ -78,8 +79,8 @@ interface Workings extends ExecutorOptions {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
-  // A webhook's call has a route of its own, and the call of a tool is asked for by its turn: they are in no registry.
-  const doneWords = doneWordsOf([...operations, callHook, askCall]);
+  // A webhook's call and the link that ends messages have routes of their own, and the call of a tool is asked for by its turn: they are in no registry.
+  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,

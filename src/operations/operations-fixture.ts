@@ -23,6 +23,11 @@ import type { Operation, OperationEnvironment } from './frame/operation.ts';
 /** A Saturday. */
 export const START = '2026-11-21T07:00:00Z';
 
+/** A channel whose addresses are proven by a code that is sent there. */
+const LETTERS: Channel = { ...createRecordingChannel({ name: 'letters' }), sendCode: async () => {} };
+/** A channel whose messages are signed. */
+const SIGNED: Channel = { ...createRecordingChannel({ name: 'signed' }), signs: true };
+
 /** A channel that is paired by a code; nothing comes in by itself. */
 const CHAT: Channel = {
   ...createRecordingChannel({ name: 'chat' }),
@@ -89,9 +94,14 @@ export async function setupOperations(options: FixtureOptions = {}) {
     freshTurns: new FreshTurns(),
     randomBytes,
     channels: new Map(
-      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), CHAT, ...(options.channels ?? [])].map(
-        (channel) => [channel.name, channel],
-      ),
+      [
+        createRecordingChannel(),
+        createRecordingChannel({ name: 'post' }),
+        CHAT,
+        LETTERS,
+        SIGNED,
+        ...(options.channels ?? []),
+      ].map((channel) => [channel.name, channel]),
     ),
     speech: { lateAfterMs: 120_000, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',

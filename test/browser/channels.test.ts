@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mailbox, startMailbox } from '../support/mail/mailbox.ts';
 import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
@@ -15,15 +16,21 @@ const SCREENS = [
 describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => {
   let belfry: ServedBelfry;
   let service: FakeTelegram;
+  let mailbox: Mailbox;
   beforeAll(async () => {
     service = await startFakeTelegram();
-    const env = { BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url };
+    mailbox = await startMailbox();
+    const env = {
+      ...{ BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url },
+      ...{ BELFRY_SMTP_URL: mailbox.url, BELFRY_MAIL_FROM: 'belfry@example.org' },
+    };
     belfry = await serveBelfry({ env });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
   afterAll(async () => {
     await belfry?.close();
     await service?.close();
+    await mailbox?.[Symbol.asyncDispose]();
   });
 
   const cardOf = (page: Page) => page.getByRole('status', { name: 'Linking telegram' });
@@ -110,6 +117,42 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await cardOf(page).waitFor({ state: 'detached' });
     await page.getByText('Nothing is linked yet.').waitFor();
     expect(await belfry.call('GET', '/channels')).toMatchObject({ items: [] });
+    await page.close();
+  });
+
+  it('links a mail address by the code that came there, and a URL with a secret that is shown once', async () => {
+    const page = await belfry.open('/settings', { width: 360 });
+    const form = page.getByRole('form', { name: 'Link a channel' });
+    await form.getByLabel('Channel').selectOption('mail');
+    await form.getByLabel('Your address there').fill('ana@example.org');
+    await form.getByRole('button', { name: 'Send me a code' }).click();
+    const card = page.getByRole('form', { name: 'Linking mail' });
+    await card.getByText('Enter the code that was sent to ana@example.org').waitFor();
+    await expect.poll(() => mailbox.mails.length).toBe(1);
+    await card.getByLabel('The code').fill('AAAA-AAAA');
+    await card.getByRole('button', { name: 'Link it' }).click();
+    await card.getByText('That is not the code; 4 tries are left.').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mailbox.mails[0]?.parsed.text ?? '')?.[0] ?? '';
+    await card.getByLabel('The code').fill(code);
+    await card.getByRole('button', { name: 'Link it' }).click();
+    const row = page.getByRole('list', { name: 'Linked channels' }).getByRole('listitem');
+    await row.getByText('ana@example.org').waitFor();
+    await form.getByLabel('Channel').selectOption('webhook');
+    await form.getByLabel('Your address there').fill('https://example.org/belfry');
+    await form.getByRole('button', { name: 'Link', exact: true }).click();
+    expect(await page.getByLabel('The secret').inputValue()).toMatch(/^whsec_/);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Done' }).click();
+    for (const name of ['mail', 'webhook']) {
+      await page.getByRole('button', { name: `Unlink ${name}` }).click();
+      await page
+        .getByRole('group')
+        .getByRole('button', { name: `Unlink ${name}` })
+        .click();
+      await page.getByRole('button', { name: `Unlink ${name}` }).waitFor({ state: 'detached' });
+    }
     await page.close();
   });
 

@@ -6,7 +6,7 @@ import { setupBelfry } from '../support/belfry-process.ts';
 const without = (name: string): string => {
   const hooks = `import { registerHooks } from 'node:module';
 registerHooks({ resolve(specifier, context, next) {
-  if (specifier !== ${JSON.stringify(name)}) return next(specifier, context);
+  if (specifier !== ${JSON.stringify(name)} && !specifier.startsWith(${JSON.stringify(`${name}/`)})) return next(specifier, context);
   throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
 } });`;
   return `--import "data:text/javascript,${encodeURIComponent(hooks)}"`;
@@ -18,6 +18,11 @@ it.each([
     'discord.js',
     'npm install discord.js@14.28.1',
     { BELFRY_DISCORD_TOKEN: `${'a'.repeat(20)}.GfAkE1.${'b'.repeat(38)}` },
+  ],
+  [
+    'nodemailer',
+    'npm install nodemailer@10.6.0',
+    { BELFRY_SMTP_URL: 'smtps://ana:a-password@smtp.example.org', BELFRY_MAIL_FROM: 'ana@example.org' },
   ],
 ] as const)(
   'without %s the start says what to install, and does not begin',

@@ -120,6 +120,9 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
     'MTIzNDU2Nzg5.envi12.token-of-the-environment',
   ),
   discordApi: text('https://discord.com/api', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
+  smtpUrl: secret('smtp://a:password-of-file@127.0.0.1:9', 'smtp://a:password-of-environment@127.0.0.1:9'),
+  mailFrom: text(null, 'of-file@example.org', 'of-environment@example.org'),
+  webhookHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
     ...text('recurring', 'always', 'never'),

@@ -1,10 +1,14 @@
 // Each channel of Belfry's own keeps what every channel promises, on a service that speaks the real protocol.
 import { describe, it } from 'vitest';
+import { mail } from '../../src/channels/mail/index.ts';
 import { telegram } from '../../src/channels/telegram/index.ts';
+import { webhook } from '../../src/channels/webhook/index.ts';
 import { CHANNEL_CONFORMANCE, type ChannelUnderTest } from '../../src/testing/conformance/channel.ts';
 import { startFakeDiscord } from '../support/discord/fake-discord.ts';
 import type { Fault } from '../support/faults.ts';
+import { startMailbox } from '../support/mail/mailbox.ts';
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+import { startReceiver } from '../support/webhook/receiver.ts';
 import { discordOn } from './discord-fixture.ts';
 
 const TELEGRAM_FAULTS: Readonly<Record<'lost' | 'refused' | 'silent', Fault>> = {
@@ -76,9 +80,45 @@ async function openDiscord(): Promise<ChannelUnderTest> {
   };
 }
 
+/** Out only: what is asked of a way in, and of messages that are edited, passes over it. */
+async function openMail(): Promise<ChannelUnderTest> {
+  const mailbox = await startMailbox();
+  return {
+    channel: await mail({ url: mailbox.url, from: 'Belfry <belfry@example.org>' }),
+    address: 'ana@example.org',
+    next: (fault) => void mailbox.faults.push(fault),
+    seen: async () =>
+      mailbox.mails.map(({ parsed, said, links }) => ({
+        id: parsed.messageId ?? '',
+        text: said,
+        buttons: Object.keys(links).map((label) => ({ label, press: '' })),
+      })),
+    [Symbol.asyncDispose]: () => mailbox[Symbol.asyncDispose](),
+  };
+}
+
+/** Out only, to somebody who takes each id once. */
+async function openWebhook(): Promise<ChannelUnderTest> {
+  const receiver = await startReceiver();
+  return {
+    channel: webhook({ allowedHosts: [receiver.host] }),
+    address: receiver.url,
+    next: (fault) => void receiver.faults.push(fault === 'refused' ? { status: 410 } : fault),
+    seen: async () =>
+      receiver.taken.map(({ id, data }) => ({
+        id,
+        text: data.text,
+        buttons: data.answers.map(({ label }: { label: string }) => ({ label, press: '' })),
+      })),
+    [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose](),
+  };
+}
+
 describe.each([
   ['telegram', openTelegram],
   ['discord', openDiscord],
+  ['mail', openMail],
+  ['webhook', openWebhook],
 ] as const)('%s', (_, open) => {
   for (const { name, run } of CHANNEL_CONFORMANCE) it(name, () => run(open));
 });

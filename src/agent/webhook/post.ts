@@ -1,10 +1,12 @@
-/** One request to an agent outside. */
+/** One request to somebody outside: an agent that is woken, or whoever is told something. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** False: only an address of the public internet is reached. */
   readonly allowPrivate: boolean;
+  /** Nothing but the status of the answer is read. @default false */
+  readonly statusOnly?: boolean;
 }
 
 export interface WebhookResponse {

@@ -53,12 +53,18 @@ export interface OutgoingMessage {
   readonly nominalAt: EpochMs | null;
   /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
   readonly folded?: string;
+  /** What it is signed with, the present secret first, on channels that sign; the one before it too, for a while after a change. */
+  readonly secrets?: readonly string[];
+  /** Where messages to this address are ended, on channels with `links`; absent: this Belfry is reached from nowhere. */
+  readonly stopUrl?: string;
 }
 
 /** A button below a message. */
 export type OutgoingChoice = (ReminderChoice | CardChoice) & {
   /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
   readonly press?: string;
+  /** What it leads to, on channels with `links`: a page that asks once more. Absent: this Belfry is reached from nowhere. */
+  readonly url?: string;
 };
 
 /** A message that was sent, and how it is to look now. */
@@ -85,6 +91,10 @@ export interface ChannelCapabilities {
   readonly folds?: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
+  /** Whether a choice becomes a link that is followed, and so does the way to end it all. @default false */
+  readonly links?: boolean;
+  /** What could not be sent is tried again for so long; it comes elsewhere too after the usual twelve tries. @default those twelve alone */
+  readonly triesForMs?: number;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
   readonly escape?: (text: string) => string;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
@@ -100,6 +110,15 @@ export function stillDedupes(
   now: EpochMs,
 ): boolean {
   return dedupes && now - createdAt < dedupesForMs;
+}
+
+/** A code on its way to an address that nobody has proven yet. */
+export interface AddressCode {
+  readonly address: string;
+  /** As it is typed: "ABCD-EFGH". */
+  readonly code: string;
+  /** Different for each try. */
+  readonly codeId: string;
 }
 
 /** How a thread reaches a person. */
@@ -132,24 +151,42 @@ export interface Channel {
    * @throws ChannelError when it was not done; anything else counts as not known, and is tried again
    */
   edit?(message: EditedMessage, signal: AbortSignal): Promise<void>;
+  /**
+   * Sends the code that proves that an address is its person's, who enters it here: then nobody is linked who did not ask for it.
+   * Absent: without an inbox an address is linked as it is given.
+   * @throws ChannelError when it was certainly not sent
+   */
+  sendCode?(code: AddressCode, signal: AbortSignal): Promise<void>;
+  /** Whether each address has a secret of its own that messages to it are signed with; its person is shown it once. @default false */
+  readonly signs?: boolean;
+  /**
+   * Asks the service whether it would take messages, and answers who Belfry is there. For channels without an inbox.
+   * @throws Error with what is wrong, in words
+   */
+  check?(signal: AbortSignal): Promise<string>;
   /** The way in; absent: nobody can write there. Who writes there is linked by a code, and by nothing else. */
   readonly inbox?: Inbox;
 }
 
-/** A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so. */
+/**
+ * A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so; `ends`: nothing more is
+ * sent to this address until its person says so.
+ */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
   /** Where the place is by now, if it has another address: it is sent there instead. */
   readonly movedTo: string | undefined;
+  readonly ends: boolean;
   constructor(
     message: string,
-    options: { retryable: boolean; retryAfterMs?: number; movedTo?: string; cause?: unknown },
+    options: { retryable: boolean; retryAfterMs?: number; movedTo?: string; ends?: boolean; cause?: unknown },
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
     this.movedTo = options.movedTo;
+    this.ends = options.ends ?? false;
   }
 }

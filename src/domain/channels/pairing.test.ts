@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCode, makeCode, type Pairing, readCode } from './pairing.ts';
+import { countCode, judgeCode, makeCode, type Pairing, readCode, spellCode } from './pairing.ts';
 
 const pairing = (id: string, changes: Partial<Pairing> = {}): Pairing => ({
   ...{ id, userId: 'usr_1', channel: 'telegram', agent: 'belfry', label: 'telegram', codeHash: `hash of ${id}` },
   ...{ state: 'waiting', wrong: 0, address: null, person: null, createdAt: 0, expiresAt: 600_000 },
+  ...{ codes: 0, codesSince: 0, failure: null },
   ...changes,
 });
 
@@ -39,5 +40,20 @@ describe('a code that pairs', () => {
           { id: 'pai_2', wrong: 5, ends: true },
         ],
       });
+  });
+});
+
+describe('codes that are sent to an address', () => {
+  it('are five within an hour, counted from the first of them', () => {
+    let count = countCode(null, 1_000);
+    for (let sent = 1; sent < 5; sent++) count = countCode(count, 1_000 + sent);
+    expect(count).toEqual({ codes: 5, codesSince: 1_000 });
+    expect(countCode(count, 3_600_999)).toBeNull();
+    expect(countCode(count, 3_601_000)).toEqual({ codes: 1, codesSince: 3_601_000 });
+  });
+
+  it('are read as they are spelt', () => {
+    expect(spellCode('0ZAHJZR1')).toBe('0ZAH-JZR1');
+    expect(readCode(spellCode('0ZAHJZR1'))).toBe('0ZAHJZR1');
   });
 });

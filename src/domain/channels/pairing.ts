@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { ChannelPerson } from './inbox.ts';
 
 /** A code can be sent for so long; whoever sent it can be confirmed for as long again. */
@@ -10,8 +10,14 @@ const CODE_LENGTH = 8;
 /** Crockford's: without letters that are taken for others. Each character carries five bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `waiting` for the code; `claimed`: somebody sent it, and the person is asked; `linked`; `ended` without a link. */
-export type PairingState = 'waiting' | 'claimed' | 'linked' | 'ended';
+/** Codes one person may have sent to addresses of one channel within an hour. */
+export const CODES_PER_HOUR = 5;
+
+/**
+ * `waiting` for the code; `claimed`: somebody sent it, and the person is asked; `sent`: the other way, it goes to the address, and the person
+ * enters it; `linked`; `ended` without a link.
+ */
+export type PairingState = 'waiting' | 'claimed' | 'sent' | 'linked' | 'ended';
 
 /** A way for one address to become a person's. */
 export interface Pairing {
@@ -28,7 +34,24 @@ export interface Pairing {
   readonly person: ChannelPerson | null;
   readonly createdAt: EpochMs;
   readonly expiresAt: EpochMs;
+  /** Codes the person had sent on the channel since `codesSince`. */
+  readonly codes: number;
+  readonly codesSince: EpochMs;
+  /** Why the code could not be sent; null: it was, or is on its way. */
+  readonly failure: string | null;
 }
+
+/** The count of codes with one more, within the hour that began with the first of them; null: there were enough. */
+export function countCode(
+  before: Pick<Pairing, 'codes' | 'codesSince'> | null,
+  now: EpochMs,
+): Pick<Pairing, 'codes' | 'codesSince'> | null {
+  if (before === null || before.codes === 0 || now - before.codesSince >= HOUR_MS) return { codes: 1, codesSince: now };
+  return before.codes >= CODES_PER_HOUR ? null : { codes: before.codes + 1, codesSince: before.codesSince };
+}
+
+/** As it is shown and sent: in two halves. */
+export const spellCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** A new code of random bytes, of which it takes eight. */
 export function makeCode(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RETRY, decideRetry } from './retry.ts';
+import { DEFAULT_RETRY, decideRetry, decideSendRetry } from './retry.ts';
 
 const failure = { code: 'model_unavailable', message: 'down', retryable: true };
 
@@ -27,5 +27,24 @@ describe('decideRetry', () => {
   it('gives up after the last attempt, and at once where trying again cannot help', () => {
     expect(decideRetry(DEFAULT_RETRY, 3, failure, 0)).toMatchObject({ kind: 'give_up', reason: 'tried 3 times' });
     expect(decideRetry(DEFAULT_RETRY, 1, { ...failure, retryable: false }, 0)).toMatchObject({ kind: 'give_up' });
+  });
+});
+
+describe('decideSendRetry', () => {
+  const HOUR = 3_600_000;
+
+  it('ends after twelve tries, and where a channel tries for a day, with the day', () => {
+    expect(decideSendRetry({ attempts: 12, ageMs: HOUR }, failure, 0.5)).toMatchObject({ kind: 'give_up', late: true });
+    const long = { triesForMs: 24 * HOUR };
+    const twelfth = decideSendRetry({ ...long, attempts: 12, ageMs: HOUR }, failure, 0.5);
+    expect(twelfth).toEqual({ kind: 'retry', delayMs: 0.75 * HOUR, late: true });
+    expect(decideSendRetry({ ...long, attempts: 40, ageMs: 23 * HOUR }, failure, 0.5).kind).toBe('retry');
+    expect(decideSendRetry({ ...long, attempts: 40, ageMs: 23.5 * HOUR }, failure, 0.5).kind).toBe('give_up');
+  });
+
+  it('is late only once the usual tries are over, and gives up at once where trying again cannot help', () => {
+    const long = { triesForMs: 24 * HOUR, attempts: 1, ageMs: 0 };
+    expect(decideSendRetry(long, failure, 0)).toEqual({ kind: 'retry', delayMs: 1_000, late: false });
+    expect(decideSendRetry(long, { ...failure, retryable: false }, 0).kind).toBe('give_up');
   });
 });

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** How often and how soon a failed attempt is repeated. Milliseconds. */
 export interface RetryPolicy {
@@ -35,4 +35,26 @@ export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failu
   const full = Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
   const backoff = Math.round(full / 2 + (full / 2) * random);
   return { kind: 'retry', delayMs: Math.max(backoff, failure.retryAfterMs ?? 0) };
+}
+
+/** A channel that is down for an hour does not cost a message. */
+export const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
+/** Who is tried for a day is asked once an hour at the end. */
+const LONG_CAP_MS = HOUR_MS;
+
+/**
+ * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined: for the usual twelve tries.
+ * `late`: the usual tries are over, so its person hears it elsewhere, too.
+ */
+export function decideSendRetry(
+  { attempts, ageMs, triesForMs }: { readonly attempts: number; readonly ageMs: number; readonly triesForMs?: number },
+  failure: Failure,
+  random: number,
+): RetryDecision & { readonly late: boolean } {
+  const late = attempts >= SEND_RETRY.attempts;
+  if (triesForMs === undefined) return { ...decideRetry(SEND_RETRY, attempts, failure, random), late };
+  const long = { ...SEND_RETRY, attempts: Number.POSITIVE_INFINITY, capMs: LONG_CAP_MS };
+  const decision = decideRetry(long, attempts, failure, random);
+  const isOver = decision.kind === 'retry' && ageMs + decision.delayMs > triesForMs;
+  return isOver ? { kind: 'give_up', reason: `tried ${attempts} times`, late } : { ...decision, late };
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
-import { issuePresses } from './issue-presses.ts';
-import { prepareSending, type Sending, withFolded } from './outgoing.ts';
+import { equip } from './equip.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
 import { giveUp, leaveForLater, mayStandThere, repeatOrGiveUp } from './settle.ts';
 
 /** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
@@ -39,6 +39,11 @@ export async function beginDelivery(
     await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
     return null;
   }
+  if (sending.link?.ended === true && delivery.state === 'pending') {
+    await context.queue.finish(tx, attempt);
+    await giveUp(tx, context, delivery, sending.link.failure ?? 'messages to this address were ended');
+    return null;
+  }
   if (mayStandThere(sending) && !stillDedupes(channel.capabilities, delivery, context.now)) {
     if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
     const isOld = delivery.state !== 'sending';
@@ -55,7 +60,7 @@ export async function beginDelivery(
     await leaveForLater(tx, context, delivery, rest);
     return null;
   }
-  const ready = await withFolded(tx, context, await issuePresses(tx, context, sending));
+  const ready = await equip(tx, context, sending);
   return { ...ready, delivery: await markSending(tx, context, delivery) };
 }
 

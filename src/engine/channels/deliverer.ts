@@ -9,6 +9,7 @@ import { LostClaim } from '../threads/turn-handler.ts';
 import { beginDelivery } from './begin.ts';
 import { beginEdit, isEdit, settleEdit } from './edit-answered.ts';
 import { toOutgoing } from './outgoing.ts';
+import { beginCode, isCode, settleCode } from './send-code.ts';
 import { type SendOutcome, settleSend } from './settle.ts';
 
 /** A send may take this long; then its outcome is not known. */
@@ -36,6 +37,7 @@ export function createDeliverer(
   const { store, log } = parts;
   const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
     if (isEdit(attempt.subject)) return carryOutEdit(attempt, abort.signal);
+    if (isCode(attempt.subject)) return carryOutCode(attempt, abort.signal);
     parts.failPoint('delivery: claimed');
     let sending = await store.write(async (tx) => {
       await mustHold(tx, parts.context().queue, [attempt]);
@@ -64,6 +66,21 @@ export function createDeliverer(
     );
     lost.throwIfAborted();
     await store.write((tx) => settleEdit(tx, parts.context(), attempt, userId, failure));
+  };
+
+  const carryOutCode = async (attempt: Attempt, lost: AbortSignal): Promise<void> => {
+    const sending = await store.write(async (tx) => {
+      await mustHold(tx, parts.context().queue, [attempt]);
+      return beginCode(tx, parts.context(), attempt);
+    });
+    if (sending === null) return;
+    const { channel, code } = sending;
+    const failure = await within(SEND_LIMIT_MS, lost, parts, async (signal) => channel.sendCode?.(code, signal)).then(
+      () => null,
+      (error) => error ?? new Error('no reason given'),
+    );
+    lost.throwIfAborted();
+    await store.write((tx) => settleCode(tx, parts.context(), attempt, sending, failure));
   };
 
   const loop = createClaimLoop(parts, {

@@ -12,10 +12,8 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
-import type { EngineContext } from '../context.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
-import { foldedSteps } from './folded-steps.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -28,13 +26,10 @@ export interface Sending {
   readonly of: number;
   /** What stands folded below the last part. */
   readonly folded?: string | null;
-}
-
-/** With what its agent did on the way, where the channel folds that. */
-export async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
-  const { channel, delivery, part, of } = sending;
-  if (channel.capabilities.folds !== true || part.number !== of) return sending;
-  return { ...sending, folded: await foldedSteps(tx, context, delivery) };
+  /** What it is signed with, where the channel signs. */
+  readonly secrets?: readonly string[];
+  /** Where messages to the address are ended, where the channel has links. */
+  readonly stopUrl?: string | null;
 }
 
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
@@ -78,7 +73,8 @@ async function choicesOf(
 }
 
 /** The part as its channel is handed it. */
-export function toOutgoing({ delivery, channel, link, choices, part, of, folded = null }: Sending): OutgoingMessage {
+export function toOutgoing(sending: Sending): OutgoingMessage {
+  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null } = sending;
   const isLast = part.number === of;
   return {
     deliveryId: delivery.id,
@@ -96,5 +92,7 @@ export function toOutgoing({ delivery, channel, link, choices, part, of, folded 
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
     ...(folded === null ? {} : { folded }),
+    ...(secrets === undefined ? {} : { secrets }),
+    ...(stop === null ? {} : { stopUrl: stop }),
   };
 }

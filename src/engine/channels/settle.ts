@@ -1,28 +1,26 @@
 import { deliveryKey, putItem } from '../../agenda/agenda.ts';
 import { type ChannelError, stillDedupes } from '../../domain/channels/delivery.ts';
 import { REPEATED } from '../../domain/message/compose-parts.ts';
-import { decideRetry, type RetryPolicy } from '../../domain/policy/retry.ts';
+import { decideSendRetry } from '../../domain/policy/retry.ts';
 import type { Attempt } from '../../queue/queue.ts';
-import { linkOfThread, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
 import { setRest } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
-import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { settleTelling } from '../reminders/delivery.ts';
 import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
+import { equip } from './equip.ts';
 import { followMove } from './follow-move.ts';
-import { issuePresses, pressHash } from './issue-presses.ts';
-import { prepareSending, type Sending, withFolded } from './outgoing.ts';
+import { pressHash } from './issue-presses.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
-
-/** A channel that is down for an hour does not cost a message. */
-const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
 
 const UNSURE = 'may have been sent';
 
@@ -59,7 +57,7 @@ export async function settleSend(
   if (outcome.kind === 'sent') await settleSent(tx, context, sending, outcome.channelMessageId);
   else if (outcome.kind === 'unknown' && !stillDedupes(sending.channel.capabilities, delivery, context.now))
     await repeatOrGiveUp(tx, context, sending, outcome.message);
-  else await retryOrGiveUp(tx, context, delivery, outcome, random);
+  else await retryOrGiveUp(tx, context, sending, outcome, random);
   return null;
 }
 
@@ -76,7 +74,7 @@ async function goOn(
   await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
   await updateDelivery(tx, delivery, { state: 'sending', now, attempts: 1, errorMessage: null });
   const next = await prepareSending(tx, { ...delivery, attempts: 1 }, channel);
-  return withFolded(tx, context, await issuePresses(tx, context, next));
+  return equip(tx, context, next);
 }
 
 async function settleSent(
@@ -113,7 +111,7 @@ export async function leaveForLater(
 async function retryOrGiveUp(
   tx: Tx,
   context: EngineContext,
-  delivery: DeliveryRow,
+  { delivery, channel, link: known }: Sending,
   outcome: Exclude<SendOutcome, { kind: 'sent' }>,
   random: number,
 ): Promise<void> {
@@ -127,8 +125,13 @@ async function retryOrGiveUp(
     if (from !== undefined) await followMove(tx, { channel: delivery.channel, from, to: refusal.movedTo, now });
   }
   if (refusal?.retryAfterMs !== undefined) await restThere(tx, delivery, now, refusal.retryAfterMs);
-  const decision = decideRetry(SEND_RETRY, delivery.attempts, failure, random);
-  if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message);
+  const { triesForMs } = channel.capabilities;
+  const tried = { attempts: delivery.attempts, ageMs: now - delivery.createdAt };
+  const decision = decideSendRetry(triesForMs === undefined ? tried : { ...tried, triesForMs }, failure, random);
+  if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message, refusal?.ends);
+  if (known !== null) await noteFailure(tx, known.id, { at: now, reason: message });
+  // Whoever is reminded does not wait for a day because one address does.
+  if (decision.late) await tellElsewhere(tx, context, delivery, `${message}; it is tried again`);
   const mayStand = refusal === null || isUnsure(delivery);
   const errorMessage = mayStand && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage });
@@ -136,11 +139,21 @@ async function retryOrGiveUp(
 }
 
 /** It will not be sent: on record, told on another channel, and the reminder it says knows. */
-export async function giveUp(tx: Tx, context: EngineContext, delivery: DeliveryRow, reason: string): Promise<void> {
+export async function giveUp(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  reason: string,
+  ends = false,
+): Promise<void> {
   const { now } = context;
   await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage: reason });
   const link = await linkOfThread(tx, delivery.threadId);
-  if (link !== null) await setLinkHealth(tx, link, { since: now, reason });
+  if (link !== null) {
+    // What was not tried did not fail.
+    if (!link.ended) await noteFailure(tx, link.id, { at: now, reason });
+    await setLinkHealth(tx, link, { since: now, reason, ends });
+  }
   await tellElsewhere(tx, context, delivery, reason);
   await settleTelling(tx, context, delivery, reason);
 }

@@ -14,6 +14,7 @@ const PHONE: LinkView = {
   failingSince: null,
   lastSentAt: null,
   failure: null,
+  ...{ ended: false, lastFailedAt: null, lastFailure: null, signed: false, oldSecretUntil: null },
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 const available = [

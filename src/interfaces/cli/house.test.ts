@@ -202,7 +202,7 @@ describe('serve', () => {
     model: 'the built-in one',
     zone: 'UTC',
     agents: ['belfry'],
-    channels: [{ name: 'telegram', account: '@our_bot', trouble: null }],
+    channels: [{ name: 'telegram', account: '@our_bot', trouble: null, pairing: true }],
     start: {
       schedules: 3,
       outage: { from: '2026-11-21T02:10:00.000Z', to: '2026-11-21T07:45:00.000Z' },

@@ -181,6 +181,8 @@ export interface ChannelFacts {
   readonly name: string;
   readonly account: string | null;
   readonly trouble: string | null;
+  /** Whether one is paired with it by sending it a code; else an address is linked. */
+  readonly pairing: boolean;
   /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
   readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }

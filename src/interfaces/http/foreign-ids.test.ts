@@ -12,7 +12,7 @@ import { runSchedule } from '../../operations/schedules/run-schedule.ts';
 import { addTask } from '../../operations/tasks/add-task.ts';
 import { saveTemplate } from '../../operations/templates/save-template.ts';
 import { sendMessage } from '../../operations/threads/send-message.ts';
-import { insertLink } from '../../store/channels/channel-links.ts';
+import { insertLink, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { putConsent } from '../../store/channels/consents.ts';
 import { setupHttp } from './http-fixture.ts';
 
@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
   'confirm-pairing': { address: 'chat-1' },
+  'enter-code': { code: 'AAAA-AAAA' },
   'allow-approvals': { allowed: true },
   'answer-offer': { choice: 'dismiss' },
 };
@@ -68,7 +69,7 @@ describe("another person's ids", () => {
         decidedAt: null,
       } as const;
       const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
-      const health = { failingSince: null, failure: null, account: null, approvals: false, createdAt: 1 };
+      const health = { ...NEW_LINK, account: null, createdAt: 1 };
       await fixture.store.write(async (tx) => {
         await putConsent(tx, { id: 'con_of_bob', ...others });
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });

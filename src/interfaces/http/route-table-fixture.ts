@@ -98,6 +98,8 @@ export async function setupWorld(webFolder: string | null = null) {
   const { pairing } = await run(pairChannel, { channel: 'chat' });
   const claim = { address: 'chat-1', person: { id: 'chat-1', name: '@ann' }, expiresAt: 8_640_000_000_000 };
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
+  const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
+  const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
@@ -106,6 +108,8 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    codedPairingId: coded.id,
+    signedLinkId,
     templateId,
     taskId: task.id,
     reminderId: reminder.id,
@@ -185,6 +189,9 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
+  // A wrong code is taken, and counted.
+  'enter-code': ({ codedPairingId }) => ({ path: `/pairings/${codedPairingId}/code`, body: { code: 'WRONG' } }),
+  'rotate-channel-secret': ({ signedLinkId }) => ({ path: `/channels/${signedLinkId}/rotate` }),
   'allow-approvals': () => ({ body: { allowed: false } }),
   'ask-consent': () => ({ body: { userId: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
@@ -238,6 +245,12 @@ const OTHERS: readonly Row[] = [
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // The secret of the service is its proof; no channel is handed anything here.
   open('POST', `${API_BASE}/pushes/:channel`, 404, () => ({ path: `${API_BASE}/pushes/telegram`, body: {} })),
+  // Its signature is the proof; what no link says is no page of ours, whoever asks.
+  ...(['answer', 'stop'] as const).flatMap((kind) => {
+    const path = `/mail/${kind}/:token`;
+    const ask = () => ({ path: `/mail/${kind}/lnk_none.of-ours` });
+    return [open('GET', path, 404, ask), open('POST', path, 404, ask)];
+  }),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.

@@ -16,6 +16,7 @@ import { addHookRoute } from './hooks/hook-route.ts';
 import { addPushRoute } from './hooks/push-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
+import { addLinkRoutes } from './mail/link-routes.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { createMeasure } from './metrics/measure.ts';
 import { createOpenApi } from './open-api/open-api.ts';
@@ -191,6 +192,7 @@ function addDoors(
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
+  server.register(async (open) => addLinkRoutes(open, app, clock));
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

@@ -1,4 +1,4 @@
-// The way out to agents that live elsewhere: to an address that was judged, nothing is followed, and an answer has bounds.
+// The way out to agents and receivers that live elsewhere: to an address that was judged, nothing is followed, and an answer has bounds.
 import type { IncomingMessage } from 'node:http';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from '../../agent/webhook/post.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
@@ -11,7 +11,7 @@ const refusePrivate = (words: string) => refuse(`${words}; allowPrivate of the w
 
 /** Makes what posts to agents outside. `resolve` is the system's resolver unless a test has its own. */
 export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
-  return async ({ url: given, headers: own, body, allowPrivate }, signal) => {
+  return async ({ url: given, headers: own, body, allowPrivate, statusOnly = false }, signal) => {
     try {
       const url = readUrl(given, refuse);
       const address = await judgeHost(url, { resolve, isAllowed: allowPrivate, refuse: refusePrivate });
@@ -22,12 +22,24 @@ export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
         'content-length': Buffer.byteLength(body),
         accept: 'application/json',
       };
-      return await sendTo(url, address, { method: 'POST', headers, body, signal }, readAnswer);
+      return await sendTo(
+        url,
+        address,
+        { method: 'POST', headers, body, signal },
+        statusOnly ? readStatus : readAnswer,
+      );
     } catch (error) {
       if (error instanceof RefusedWebhook || signal.aborted) throw error;
       throw new Error(reasonOf(error), { cause: error });
     }
   };
+}
+
+/** Who only wants to know whether it was taken reads nothing that a stranger wrote. */
+async function readStatus(response: IncomingMessage): Promise<WebhookResponse> {
+  const { statusCode: status = 0, headers } = response;
+  response.on('error', () => {}).destroy();
+  return { status, retryAfter: headers['retry-after'] ?? null, body: '' };
 }
 
 async function readAnswer(response: IncomingMessage): Promise<WebhookResponse> {

@@ -46,7 +46,7 @@ export const allowApprovals = defineOperation({
       });
     }
     const after = { ...link, approvals: allowed };
-    if (link.approvals === allowed) return viewLink(tx, engine.channels, after);
+    if (link.approvals === allowed) return viewLink(context, after);
     await setLinkApprovals(tx, id, allowed);
     context.recordChange(fieldChanges({ approvals: link.approvals }, { approvals: allowed }));
     context.emit('channels.changed', { linkId: id });
@@ -57,6 +57,6 @@ export const allowApprovals = defineOperation({
     // The cards that wait there get their buttons, or lose them; those of before mean nothing in either case.
     const page = { state: 'pending', threadId: link.threadId, after: null, order: 'asc', limit: WAITING } as const;
     for (const proposal of await listProposals(tx, actor.userId, page)) await editCards(tx, engine, proposal);
-    return viewLink(tx, engine.channels, after);
+    return viewLink(context, after);
   },
 });

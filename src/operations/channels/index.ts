@@ -1,12 +1,14 @@
 import { allowApprovals } from './allow-approvals.ts';
 import { askConsent } from './ask-consent.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
+import { enterCode } from './enter-code.ts';
 import { linkChannel } from './link-channel.ts';
 import { listChannels } from './list-channels.ts';
 import { listConsentsOperation } from './list-consents.ts';
 import { listHeldOperation } from './list-held.ts';
 import { pairChannel } from './pair-channel.ts';
 import { cancelPairing, confirmPairing, listPairingsOperation } from './pairings.ts';
+import { rotateChannelSecret } from './rotate-channel-secret.ts';
 import { testChannel } from './test-channel.ts';
 import { unlinkChannel } from './unlink-channel.ts';
 
@@ -17,8 +19,10 @@ export const CHANNEL_OPERATIONS = [
   pairChannel,
   listPairingsOperation,
   confirmPairing,
+  enterCode,
   cancelPairing,
   testChannel,
+  rotateChannelSecret,
   allowApprovals,
   unlinkChannel,
   listHeldOperation,

@@ -5,8 +5,11 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { field } from '../views/fields.ts';
 import { viewLink } from './link-view.ts';
-import { makeLink } from './new-link.ts';
-import { linkView } from './reach-views.ts';
+import { makeLink, secretFor } from './new-link.ts';
+import { linkView, shownSecret } from './reach-views.ts';
+
+/** The longest address there is: that of a web page. */
+const ADDRESS_LENGTH = 500;
 
 export const linkChannel = defineOperation({
   name: 'link-channel',
@@ -16,14 +19,14 @@ export const linkChannel = defineOperation({
   done: 'linked a channel',
   stepUp: true,
   http: { method: 'POST', path: '/channels', status: 201 },
-  creates: true,
+  // No idempotency key: the answer, which may hold a secret, must not be stored.
   input: z.strictObject({
     channel: z.string().min(1).max(100).describe('The name of the channel, as list-channels names it'),
     address: z
       .string()
       .regex(/\S/, 'must not be empty')
-      .max(200)
-      .describe('Your address there, such as the id of the chat'),
+      .max(ADDRESS_LENGTH)
+      .describe('Your address there, such as the id of the chat or an https address'),
     label: z
       .string()
       .regex(/\S/, 'must not be empty')
@@ -32,7 +35,11 @@ export const linkChannel = defineOperation({
       .describe('What you call it; else the channel'),
     agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
   }),
-  output: linkView,
+  output: linkView.extend({
+    secret: shownSecret
+      .nullable()
+      .describe('whsec_...: what messages there are signed with, shown this once; null: nothing'),
+  }),
   errors: ['unknown_agent', 'duplicate', 'limit_reached'],
   subject: (output) => output.id,
   async handler(context, wanted) {
@@ -41,11 +48,14 @@ export const linkChannel = defineOperation({
     const address = readAddress(channel, wanted.address);
     const agent = checkAgent(context, wanted.agent ?? environment.defaultAgent);
     const label = wanted.label?.trim() ?? channel.name;
-    const link = await makeLink(context, { channel: channel.name, address, label, account: null, agent });
-    return viewLink(context.tx, context.engine.channels, link);
+    const secret = secretFor(context, channel.name);
+    const link = await makeLink(context, { channel: channel.name, address, label, account: null, agent }, secret);
+    const view = await viewLink(context, link);
+    return { ...view, secret: channel.signs === true ? secret : null };
   },
 });
 
+/** A channel whose addresses are linked as they are given. */
 function linkableChannel({ engine }: OperationContext, name: string): Channel {
   const names = [...engine.channels.keys()].filter((one) => one !== PAGE_CHANNEL);
   const channel = name === PAGE_CHANNEL ? undefined : engine.channels.get(name);
@@ -53,6 +63,13 @@ function linkableChannel({ engine }: OperationContext, name: string): Channel {
     const message = 'is linked by a code, so that nobody is linked who did not ask for it';
     throw new AppError('invalid_input', `${name} ${message}.`, {
       hint: `Pair it: belfry channels pair ${name}, or pair-channel.`,
+      details: { issues: [{ path: 'channel', message }] },
+    });
+  }
+  if (channel?.sendCode !== undefined) {
+    const message = 'is linked by a code that is sent to the address, so that nobody is linked who did not ask for it';
+    throw new AppError('invalid_input', `${name} ${message}.`, {
+      hint: `Have it sent: belfry channels link ${name} <address>, or pair-channel with the address.`,
       details: { issues: [{ path: 'channel', message }] },
     });
   }
@@ -64,7 +81,8 @@ function linkableChannel({ engine }: OperationContext, name: string): Channel {
   });
 }
 
-function readAddress(channel: Channel, address: string): string {
+/** @throws AppError invalid_input */
+export function readAddress(channel: Channel, address: string): string {
   try {
     return channel.readAddress?.(address.trim()) ?? address.trim();
   } catch (error) {

@@ -17,15 +17,18 @@ export const listChannels = defineOperation({
     available: z.array(channelKindView).describe('The channels of this Belfry'),
     items: z.array(linkView).describe('What you linked, oldest first; at most 100'),
   }),
-  async handler({ tx, actor, engine, now }) {
+  async handler(context) {
+    const { tx, actor, engine, now } = context;
     const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
-    const available = [...engine.channels.values()].map(({ name, capabilities, inbox }) => {
+    const available = [...engine.channels.values()].map(({ name, capabilities, inbox, sendCode }) => {
       const { maxLength, markup, buttons } = capabilities;
       const [linkable, pairable] = [name !== PAGE_CHANNEL, inbox !== undefined];
-      return { name, maxLength, markup, buttons, linkable, pairable, connection: connections.get(name) ?? null };
+      const codeSent = sendCode !== undefined && !pairable;
+      const connection = connections.get(name) ?? null;
+      return { name, maxLength, markup, buttons, linkable, pairable, codeSent, connection };
     });
     const items = [];
-    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(tx, engine.channels, link));
+    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(context, link));
     return { available, items };
   },
 });

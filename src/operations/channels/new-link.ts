@@ -1,9 +1,10 @@
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
-import { type ChannelLink, insertLink, listLinks } from '../../store/channels/channel-links.ts';
+import { type ChannelLink, insertLink, listLinks, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { newSecret } from '../hooks/hook-view.ts';
 
 /** @throws AppError limit_reached */
 export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Promise<void> {
@@ -19,11 +20,13 @@ export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Pr
 
 /**
  * Links an address, with a conversation of its own.
+ * @param secret what is signed for it, where its channel signs or has links
  * @throws AppError duplicate, limit_reached
  */
 export async function makeLink(
   context: OperationContext,
   wanted: Pick<ChannelLink, 'channel' | 'address' | 'label' | 'account'> & { readonly agent: string },
+  secret: string | null = null,
 ): Promise<ChannelLink> {
   const { tx, actor, ids, now } = context;
   await checkLinkRoom(context);
@@ -31,9 +34,9 @@ export async function makeLink(
   const threadId = ids.next('thr');
   const link: ChannelLink = {
     ...{ id: ids.next('lnk'), userId: actor.userId, channel, address, label, threadId, account },
-    ...{ failingSince: null, failure: null, createdAt: now, approvals: false },
+    ...{ ...NEW_LINK, createdAt: now },
   };
-  if (!(await insertLink(tx, link))) {
+  if (!(await insertLink(tx, link, secret))) {
     throw new AppError('duplicate', `This address on ${channel} is linked already.`, {
       hint: 'List the channels, and unlink it first.',
     });
@@ -42,4 +45,10 @@ export async function makeLink(
   context.recordChange(fieldChanges(null, { channel, address, label }));
   context.emit('channels.changed', { linkId: link.id });
   return link;
+}
+
+/** A secret for an address whose messages are signed, or whose links are; null: its channel needs none. */
+export function secretFor(context: OperationContext, channelName: string): string | null {
+  const channel = context.engine.channels.get(channelName);
+  return channel?.signs === true || channel?.capabilities.links === true ? newSecret(context) : null;
 }

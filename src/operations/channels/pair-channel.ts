@@ -1,21 +1,25 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Channel } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
-import { makeCode, PAIRING_MS, type Pairing } from '../../domain/channels/pairing.ts';
+import { CODES_PER_HOUR, countCode, makeCode, PAIRING_MS, type Pairing } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
+import { codeHash } from '../../engine/channels/code-hash.ts';
+import { requestCode } from '../../engine/channels/send-code.ts';
+import { linkAt } from '../../store/channels/channel-links.ts';
 import { findConnection } from '../../store/channels/connections.ts';
-import { insertPairing } from '../../store/channels/pairings.ts';
+import { insertPairing, listPairings } from '../../store/channels/pairings.ts';
+import { HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { field } from '../views/fields.ts';
+import { readAddress } from './link-channel.ts';
 import { checkLinkRoom } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 
 export const pairChannel = defineOperation({
   name: 'pair-channel',
   summary:
-    'Makes a code that pairs you with a chat: send it to the bot within 10 minutes, then confirm that it was you. A newer code takes the place of an older one.',
+    'Makes a code that pairs you with a chat: send it to the bot within 10 minutes, then confirm that it was you. With an address, on a channel such as mail, the code goes there and you enter it here (enter-code). A newer code takes the place of an older one.',
   scope: 'user',
   effect: 'write',
   done: 'made a code to pair a channel',
@@ -24,6 +28,12 @@ export const pairChannel = defineOperation({
   creates: true,
   input: z.strictObject({
     channel: z.string().min(1).max(100).describe('The name of the channel, as list-channels names it'),
+    address: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .max(200)
+      .optional()
+      .describe('Your address there, where the code is sent to you; left out where you send it'),
     label: z
       .string()
       .regex(/\S/, 'must not be empty')
@@ -34,12 +44,12 @@ export const pairChannel = defineOperation({
   }),
   output: z.object({
     pairing: pairingView,
-    code: z.string().describe('The code; shown this once'),
-    command: z.string().describe('What to send to the bot'),
+    code: z.string().nullable().describe('The code; shown this once. Null: it was sent to the address'),
+    command: z.string().nullable().describe('What to send to the bot; null: nothing'),
     account: z.string().nullable().describe('The bot to send it to; null: it has not been heard of yet'),
     url: z.string().nullable().describe('Opens the chat with the bot and sends it the code'),
   }),
-  errors: ['unknown_agent', 'limit_reached'],
+  errors: ['unknown_agent', 'limit_reached', 'duplicate', 'rate_limited'],
   subject: (output) => output.pairing.id,
   async handler(context, wanted) {
     const { tx, actor, ids, now, environment } = context;
@@ -47,13 +57,20 @@ export const pairChannel = defineOperation({
     const agent = checkAgent(context, wanted.agent ?? environment.defaultAgent);
     await checkLinkRoom(context);
     const code = makeCode(context.randomBytes(8));
+    const address = inbox === null ? await addressFor(context, channel, wanted.address) : noAddress(wanted);
+    const state = inbox === null ? 'sent' : 'waiting';
     const pairing: Pairing = {
       ...{ id: ids.next('pai'), userId: actor.userId, channel: channel.name, agent },
-      ...{ label: wanted.label?.trim() ?? channel.name, codeHash: codeHash(code), state: 'waiting', wrong: 0 },
-      ...{ address: null, person: null, createdAt: now, expiresAt: now + PAIRING_MS },
+      ...{ label: wanted.label?.trim() ?? channel.name, codeHash: codeHash(code), state, wrong: 0 },
+      ...{ address, person: null, createdAt: now, expiresAt: now + PAIRING_MS, failure: null },
+      ...(inbox === null ? await countedCode(context, channel.name) : { codes: 0, codesSince: 0 }),
     };
     await insertPairing(tx, pairing);
-    context.emit('pairing.changed', { pairingId: pairing.id, channel: channel.name, state: 'waiting' });
+    context.emit('pairing.changed', { pairingId: pairing.id, channel: channel.name, state });
+    if (inbox === null) {
+      await requestCode(tx, context.engine, pairing);
+      return { pairing: viewPairing(pairing, now), code: null, command: null, account: null, url: null };
+    }
     const account = (await findConnection(tx, channel.name))?.account ?? null;
     return {
       pairing: viewPairing(pairing, now),
@@ -65,13 +82,50 @@ export const pairChannel = defineOperation({
   },
 });
 
-/** As it is kept. */
-export const codeHash = (code: string): string => hash('sha256', `pairing ${code}`, 'base64url');
+/** The address that a code is sent to. @throws AppError invalid_input, duplicate */
+async function addressFor({ tx }: OperationContext, channel: Channel, given: string | undefined): Promise<string> {
+  if (given === undefined) {
+    const message = 'is missing: the code is sent to it';
+    throw new AppError('invalid_input', `Your address on ${channel.name} ${message}.`, {
+      hint: `Name it: belfry channels link ${channel.name} <address>.`,
+      details: { issues: [{ path: 'address', message }] },
+    });
+  }
+  const address = readAddress(channel, given);
+  if ((await linkAt(tx, channel.name, address)) === null) return address;
+  throw new AppError('duplicate', `This address on ${channel.name} is linked already.`, {
+    hint: 'List the channels, and unlink it first.',
+  });
+}
 
-function pairableChannel({ engine }: OperationContext, name: string): { channel: Channel; inbox: Inbox } {
-  const names = [...engine.channels.values()].filter(({ inbox }) => inbox !== undefined).map((one) => one.name);
+function noAddress({ channel, address }: { readonly channel: string; readonly address?: string | undefined }): null {
+  if (address === undefined) return null;
+  const message = 'is known once you sent the code: leave it out';
+  throw new AppError('invalid_input', `Your address on ${channel} ${message}.`, {
+    details: { issues: [{ path: 'address', message }] },
+  });
+}
+
+/** Nobody has somebody else's mailbox filled: so many codes an hour. @throws AppError rate_limited */
+async function countedCode({ tx, actor, now }: OperationContext, channel: string) {
+  const before = (await listPairings(tx, actor.userId)).find((one) => one.channel === channel) ?? null;
+  const counted = countCode(before, now);
+  if (counted !== null) return counted;
+  const retryAfterSeconds = Math.ceil(((before?.codesSince ?? now) + HOUR_MS - now) / SECOND_MS);
+  throw new AppError('rate_limited', `${CODES_PER_HOUR} codes were sent within an hour, which is the limit.`, {
+    hint: `Look into the folder for unwanted mail, or try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    details: { limit: 'codesPerHour', allowed: CODES_PER_HOUR, retryAfterSeconds },
+  });
+}
+
+/** With a null inbox the code goes to the address. */
+function pairableChannel({ engine }: OperationContext, name: string): { channel: Channel; inbox: Inbox | null } {
+  const names = [...engine.channels.values()]
+    .filter(({ inbox, sendCode }) => inbox !== undefined || sendCode !== undefined)
+    .map((one) => one.name);
   const channel = engine.channels.get(name);
   if (channel?.inbox !== undefined) return { channel, inbox: channel.inbox };
+  if (channel?.sendCode !== undefined) return { channel, inbox: null };
   const message = channel === undefined ? 'is not a channel of this Belfry' : 'is not paired by a code';
   throw new AppError('invalid_input', `${JSON.stringify(name)} ${message}.`, {
     hint: names.length === 0 ? 'No channel that is paired by a code is set up here.' : `Channels: ${names.join(', ')}.`,

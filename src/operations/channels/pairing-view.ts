@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Pairing } from '../../domain/channels/pairing.ts';
+import { type Pairing, WRONG_CODES } from '../../domain/channels/pairing.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
@@ -8,12 +8,13 @@ export const pairingView = z.object({
   id: z.string().describe('pai_...'),
   channel: z.string().describe('The channel it is for'),
   state: z
-    .enum(['waiting', 'claimed', 'linked', 'ended'])
+    .enum(['waiting', 'claimed', 'sent', 'linked', 'ended'])
     .describe(
-      '"waiting": for the code; "claimed": somebody sent it, and it counts once you confirm that it was you; "linked"; "ended": over',
+      '"waiting": for the code; "claimed": somebody sent it, and it counts once you confirm that it was you; "sent": it goes to the address, and it counts once you enter it (enter-code); "linked"; "ended": over',
     ),
   words: z.string().describe('How it stands, for people'),
-  address: z.string().nullable().describe('Where the code was sent from'),
+  address: z.string().nullable().describe('Where the code was sent from, or is sent to'),
+  triesLeft: z.number().int().describe('How many wrong codes are still taken'),
   person: z.string().nullable().describe('Who sent it, as they are called there; anybody can choose any name'),
   expiresAt: instantView.describe('Until when it goes on by itself'),
 });
@@ -24,7 +25,7 @@ nameViews({ ChannelPairing: pairingView });
 /** A pairing as its owner sees it: what is past its time is over. */
 export function viewPairing(pairing: Pairing, now: EpochMs): PairingView {
   const { id, channel, address, person, expiresAt } = pairing;
-  const over = (pairing.state === 'waiting' || pairing.state === 'claimed') && expiresAt <= now;
+  const over = pairing.state !== 'linked' && pairing.state !== 'ended' && expiresAt <= now;
   const state = over ? 'ended' : pairing.state;
   return {
     id,
@@ -32,21 +33,25 @@ export function viewPairing(pairing: Pairing, now: EpochMs): PairingView {
     state,
     words: wordsOf({ ...pairing, state }, over),
     address,
+    triesLeft: state === 'ended' || state === 'linked' ? 0 : Math.max(0, WRONG_CODES - pairing.wrong),
     person: person?.name ?? null,
     expiresAt: isoInstant(expiresAt),
   };
 }
 
-function wordsOf({ state, address, person, wrong }: Pairing, isOver: boolean): string {
+function wordsOf({ state, address, person, wrong, failure }: Pairing, isOver: boolean): string {
   switch (state) {
     case 'waiting':
       return 'Waiting for the code';
     case 'claimed':
       return `Link id ${address}, called ${person?.name ?? 'somebody'}?`;
+    case 'sent':
+      return `Enter the code that was sent to ${address}${failure === null ? '' : ` (not yet: ${failure})`}`;
     case 'linked':
-      return `Linked with id ${address}, called ${person?.name ?? 'somebody'}`;
+      return person === null ? `Linked with ${address}` : `Linked with id ${address}, called ${person.name}`;
     case 'ended':
       if (isOver) return 'The time is over';
+      if (failure !== null) return `The code could not be sent to ${address}: ${failure}`;
       return wrong === 0 ? 'Taken back' : `Ended: ${wrong} wrong codes were tried`;
     default:
       return state satisfies never;

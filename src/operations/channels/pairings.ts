@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Pairing } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
+import { dropCode } from '../../engine/channels/send-code.ts';
 import { findPairing, listPairings, setPairing } from '../../store/channels/pairings.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
@@ -11,7 +12,7 @@ import { makeLink } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 import { linkView } from './reach-views.ts';
 
-const id = z.string().min(1).max(100).describe('The id of the pairing (pai_...)');
+export const pairingId = z.string().min(1).max(100).describe('The id of the pairing (pai_...)');
 
 export const listPairingsOperation = defineOperation({
   name: 'list-pairings',
@@ -35,7 +36,7 @@ export const confirmPairing = defineOperation({
   stepUp: true,
   http: { method: 'POST', path: '/pairings/:id/confirm' },
   input: z.strictObject({
-    id,
+    id: pairingId,
     address: z
       .string()
       .min(1)
@@ -64,7 +65,7 @@ export const confirmPairing = defineOperation({
     const how = engine.channels.get(channel)?.inbox?.explain?.(address) ?? null;
     const text = `You are linked. Write to me here, or ask for /help.${how === null ? '' : `\n\n${how}`}`;
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
-    return viewLink(tx, engine.channels, link);
+    return viewLink(context, link);
   },
 });
 
@@ -75,7 +76,7 @@ export const cancelPairing = defineOperation({
   effect: 'write',
   done: 'took back a code to pair a channel',
   http: { method: 'DELETE', path: '/pairings/:id' },
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: pairingId }),
   output: pairingView,
   errors: ['wrong_state'],
   subject: (output) => output.id,
@@ -84,13 +85,15 @@ export const cancelPairing = defineOperation({
     if (pairing.state === 'linked') {
       throw new AppError('wrong_state', 'It is linked already.', { hint: 'Unlink the channel instead.' });
     }
-    await setPairing(context.tx, pairing.id, { state: 'ended' });
+    await setPairing(context.tx, pairing.id, { state: 'ended', failure: null });
+    await dropCode(context.tx, pairing);
     context.emit('pairing.changed', { pairingId: pairing.id, channel: pairing.channel, state: 'ended' });
-    return viewPairing({ ...pairing, state: 'ended' }, context.now);
+    return viewPairing({ ...pairing, state: 'ended', failure: null }, context.now);
   },
 });
 
-async function ownPairing({ tx, actor }: OperationContext, wanted: string): Promise<Pairing> {
+/** @throws AppError not_found */
+export async function ownPairing({ tx, actor }: OperationContext, wanted: string): Promise<Pairing> {
   const pairing = await findPairing(tx, actor.userId, wanted);
   if (pairing === null) throw notFound('pairing', wanted, 'List the pairings to see which there are.');
   return pairing;

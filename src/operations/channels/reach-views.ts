@@ -15,6 +15,9 @@ export const channelKindView = z.object({
   buttons: z.boolean().describe('Whether a reminder has buttons there; else it is answered in words'),
   linkable: z.boolean().describe('Whether an address on it can be linked; the page needs none'),
   pairable: z.boolean().describe('Whether it is linked by a code that is sent to it (pair-channel)'),
+  codeSent: z
+    .boolean()
+    .describe('Whether it is linked by a code that is sent to your address there (pair-channel with the address)'),
   connection: connectionView.nullable().describe('How its way in stands; null: nothing comes in there'),
 });
 
@@ -28,11 +31,24 @@ export const linkView = z.object({
   approvals: z
     .enum(['on', 'off', 'impossible'])
     .describe('Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons'),
+  ended: z
+    .boolean()
+    .describe('Whether nothing is sent there until you send a test: the receiver is gone, or who reads there ended it'),
   failingSince: instantView.nullable().describe('Since when nothing can be sent there; null while it works'),
   failure: z.string().nullable().describe('Why nothing can be sent there'),
+  lastFailedAt: instantView.nullable().describe('When a try to send there failed last; null: none ever did'),
+  lastFailure: z.string().nullable().describe('Why that try failed'),
+  signed: z.boolean().describe('Whether messages there are signed with a secret (rotate-channel-secret makes another)'),
+  oldSecretUntil: instantView
+    .nullable()
+    .describe('Until when messages are signed with the secret before the present one, too; null: they are not'),
   lastSentAt: instantView.nullable().describe('When the last message was sent there; null: none was yet'),
   createdAt: instantView.describe('When it was linked'),
 });
+/** A secret that is shown once. */
+export const shownSecret = z
+  .string()
+  .describe('whsec_...: messages there are signed with it (Standard Webhooks); it cannot be shown again');
 export type LinkView = z.infer<typeof linkView>;
 
 /** What was approved in a chat, for whoever lost the phone. */

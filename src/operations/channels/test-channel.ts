@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giveNotice } from '../../engine/channels/notify.ts';
-import { findLink } from '../../store/channels/channel-links.ts';
+import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -24,6 +24,11 @@ export const testChannel = defineOperation({
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     const { threadId, channel } = link;
+    // Whoever asks for a message there wants to be reached there again.
+    if (link.ended) {
+      await setLinkHealth(tx, link, null);
+      context.emit('channels.changed', { linkId: id });
+    }
     const onceKey = `test:${ids.next('msg')}`;
     await giveNotice(tx, engine, { threadId, text: `A test from Belfry: messages reach you on ${channel}.`, onceKey });
     const delivery = await findDeliveryOnce(tx, onceKey);

@@ -20,10 +20,10 @@ export const unlinkChannel = defineOperation({
   output: unlinkAnswer,
   subject: (output) => output.id,
   async handler(context, { id }) {
-    const { tx, actor, engine } = context;
+    const { tx, actor } = context;
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
-    const unlinked = await viewLink(tx, engine.channels, link);
+    const unlinked = await viewLink(context, link);
     const { channel, address, label } = link;
     // What was made of the parts of a chat, such as its topics, goes with it.
     const all = (await listLinks(tx, actor.userId)).filter(

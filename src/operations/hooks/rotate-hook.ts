@@ -48,8 +48,8 @@ export const rotateHook = defineOperation({
   },
 });
 
-/** @throws AppError invalid_input */
-function readKept(text: string | undefined): number {
+/** How long an old secret is still good, in milliseconds. @throws AppError invalid_input */
+export function readKept(text: string | undefined): number {
   if (text === undefined) return OLD_SECRET_MS;
   if (/^(?:none|no|0)$/i.test(text.trim())) return 0;
   const read = parseDuration(text);

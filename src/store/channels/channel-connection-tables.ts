@@ -1,4 +1,5 @@
 // The tables of channels that people write on, as Kysely sees them.
+import type { Generated } from 'kysely';
 
 /** One row a channel: which process receives there, and how far it came. */
 export interface ChannelConnectionTable {
@@ -34,6 +35,9 @@ export interface ChannelPairingTable {
   person_name: string | null;
   created_at: number;
   expires_at: number;
+  codes: Generated<number>;
+  codes_since: Generated<number>;
+  failure: Generated<string | null>;
 }
 
 /** What a button below a message stands for. */

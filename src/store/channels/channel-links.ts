@@ -20,7 +20,20 @@ export interface ChannelLink {
   readonly account: string | null;
   /** Whether its person allowed that approvals are given there. */
   readonly approvals: boolean;
+  /** Whether nothing is sent there until its person says so; `failure` says why. */
+  readonly ended: boolean;
+  /** What failed there last, though it may work by now; null: nothing ever did. */
+  readonly lastFailedAt: number | null;
+  readonly lastFailure: string | null;
+  /** Until when the secret before the present one is used too; null: it is not. */
+  readonly oldUntil: number | null;
 }
+
+/** A link as it is made: nothing was ever sent there. */
+export const NEW_LINK = {
+  ...{ failingSince: null, failure: null, approvals: false, ended: false },
+  ...{ lastFailedAt: null, lastFailure: null, oldUntil: null },
+} as const;
 
 type LinkRow = Selectable<ChannelLinkTable>;
 
@@ -36,6 +49,10 @@ const toLink = (row: LinkRow): ChannelLink => ({
   createdAt: row.created_at,
   account: row.account,
   approvals: row.approvals === 1,
+  ended: row.ended === 1,
+  lastFailedAt: row.last_failed_at,
+  lastFailure: row.last_failure,
+  oldUntil: row.old_until,
 });
 
 const ofUser = statement<{ user: string }, LinkRow>((db, p) =>
@@ -47,10 +64,16 @@ const ofThread = statement<{ thread: string }, LinkRow>((db, p) =>
 const atAddress = statement<{ channel: string; address: string }, LinkRow>((db, p) =>
   db.selectFrom('channel_links').selectAll().where('channel', '=', p('channel')).where('address', '=', p('address')),
 );
-const health = statement<{ id: string; since: number | null; failure: string | null }>((db, p) =>
+const health = statement<{ id: string; since: number | null; failure: string | null; ended: number }>((db, p) =>
   db
     .updateTable('channel_links')
-    .set({ failing_since: p('since'), failure: p('failure') })
+    .set({ failing_since: p('since'), failure: p('failure'), ended: p('ended') })
+    .where('id', '=', p('id')),
+);
+const failed = statement<{ id: string; at: number; failure: string }>((db, p) =>
+  db
+    .updateTable('channel_links')
+    .set({ last_failed_at: p('at'), last_failure: p('failure') })
     .where('id', '=', p('id')),
 );
 
@@ -88,7 +111,7 @@ export async function addressesOn(tx: Tx, channel: string): Promise<string[]> {
 }
 
 /** False: the address is linked already, to whomever. */
-export async function insertLink(tx: Tx, link: ChannelLink): Promise<boolean> {
+export async function insertLink(tx: Tx, link: ChannelLink, secret: string | null = null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('channel_links')
     .values({
@@ -102,6 +125,7 @@ export async function insertLink(tx: Tx, link: ChannelLink): Promise<boolean> {
       failure: null,
       created_at: link.createdAt,
       account: link.account,
+      secret,
     })
     .onConflict((conflict) => conflict.columns(['channel', 'address']).doNothing())
     .executeTakeFirst();
@@ -126,13 +150,56 @@ export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Pr
     .execute();
 }
 
-/** Notes that nothing can be sent there any more, or that it can again. */
+/** Notes that nothing can be sent there any more, or that it can again. `ends`: nothing is sent there until its person says so. */
 export async function setLinkHealth(
   tx: Tx,
   link: ChannelLink,
-  failure: { readonly since: number; readonly reason: string } | null,
+  failure: { readonly since: number; readonly reason: string; readonly ends?: boolean } | null,
 ): Promise<void> {
-  if (failure === null && link.failingSince === null) return;
+  if (failure === null && link.failingSince === null && !link.ended) return;
   const since = failure === null ? null : (link.failingSince ?? failure.since);
-  await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null });
+  const ended = failure !== null && (failure.ends === true || link.ended) ? 1 : 0;
+  await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null, ended });
+}
+
+/** Notes a try that failed, whatever becomes of the next one. */
+export async function noteFailure(
+  tx: Tx,
+  id: string,
+  { at, reason }: { readonly at: number; readonly reason: string },
+): Promise<void> {
+  await tx.change(failed, { id, at, failure: reason });
+}
+
+/** What messages to an address are signed with at `now`, the present secret first; empty: it has none. */
+export async function loadLinkSecrets(tx: Tx, id: string, now: number): Promise<readonly string[]> {
+  const row = await tx.db
+    .selectFrom('channel_links')
+    .select(['secret', 'old_secret', 'old_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.secret === null) return [];
+  const old = row.old_secret !== null && row.old_until !== null && row.old_until > now ? [row.old_secret] : [];
+  return [row.secret, ...old];
+}
+
+/** Gives an address another secret; the present one is used until `oldUntil` too, or not at all. */
+export async function rotateLinkSecret(
+  tx: Tx,
+  { userId, id }: Pick<ChannelLink, 'userId' | 'id'>,
+  secret: string,
+  oldUntil: number | null,
+): Promise<void> {
+  await tx.db
+    .updateTable('channel_links')
+    .set((e) => ({ old_secret: oldUntil === null ? null : e.ref('secret'), old_until: oldUntil, secret }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A link whoever it is of, for those who prove otherwise that they may ask. */
+export async function loadLink(tx: Tx, id: string): Promise<ChannelLink | null> {
+  const row = await tx.db.selectFrom('channel_links').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toLink(row);
 }

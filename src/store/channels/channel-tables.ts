@@ -50,6 +50,15 @@ export interface ChannelLinkTable {
   account: string | null;
   /** 1: what needs a yes can be approved there. */
   approvals: Generated<number>;
+  /** As it is: signatures are made with it. Null on channels that sign nothing. */
+  secret: Generated<string | null>;
+  old_secret: Generated<string | null>;
+  /** Until when messages are signed with the secret before this one, too. */
+  old_until: Generated<number | null>;
+  /** 1: nothing is sent there until its person says so. */
+  ended: Generated<number>;
+  last_failed_at: Generated<number | null>;
+  last_failure: Generated<string | null>;
 }
 
 /** Whether `user_id` agreed to be told when `asker_id` does not answer a reminder. */

@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { ChannelPerson } from '../../domain/channels/inbox.ts';
 import type { Pairing, PairingState } from '../../domain/channels/pairing.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { ChannelPairingTable } from './channel-connection-tables.ts';
 
-const toPairing = (row: ChannelPairingTable): Pairing => ({
+const toPairing = (row: Selectable<ChannelPairingTable>): Pairing => ({
   id: row.id,
   userId: row.user_id,
   channel: row.channel,
@@ -17,6 +18,9 @@ const toPairing = (row: ChannelPairingTable): Pairing => ({
   person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  codes: row.codes,
+  codesSince: row.codes_since,
+  failure: row.failure,
 });
 
 /** Keeps a new code; the same person's others on the channel count no more. */
@@ -26,12 +30,13 @@ export async function insertPairing(tx: Tx, pairing: Pairing): Promise<void> {
     .where('user_id', '=', pairing.userId)
     .where('channel', '=', pairing.channel)
     .execute();
-  const { id, userId, channel, agent, label, codeHash, state, createdAt, expiresAt } = pairing;
+  const { id, userId, channel, agent, label, codeHash, state, address, createdAt, expiresAt } = pairing;
   await tx.db
     .insertInto('channel_pairings')
     .values({
       ...{ id, user_id: userId, channel, agent, label, code_hash: codeHash, state, wrong: 0 },
-      ...{ created_at: createdAt, expires_at: expiresAt },
+      ...{ address, created_at: createdAt, expires_at: expiresAt },
+      ...{ codes: pairing.codes, codes_since: pairing.codesSince, failure: null },
     })
     .execute();
 }
@@ -80,10 +85,21 @@ export async function claimPairing(
     .execute();
 }
 
+/** Another code takes the place of the one that was made before, and lives as long as one does. */
+export async function renewCode(tx: Tx, id: string, codeHash: string): Promise<void> {
+  await tx.db.updateTable('channel_pairings').set({ code_hash: codeHash }).where('id', '=', id).execute();
+}
+
+/** A pairing whoever it is of: for what carries it out. */
+export async function loadPairing(tx: Tx, id: string): Promise<Pairing | null> {
+  const row = await tx.db.selectFrom('channel_pairings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toPairing(row);
+}
+
 export async function setPairing(
   tx: Tx,
   id: string,
-  change: { readonly state: PairingState; readonly wrong?: number },
+  change: { readonly state: PairingState; readonly wrong?: number; readonly failure?: string | null },
 ): Promise<void> {
   await tx.db.updateTable('channel_pairings').set(change).where('id', '=', id).execute();
 }

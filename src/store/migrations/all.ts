@@ -33,6 +33,7 @@ import { refusals } from './0032-refusals.ts';
 import { toolDecisions } from './0033-tool-decisions.ts';
 import { heartbeatInterval } from './0034-heartbeat-interval.ts';
 import { leftOut } from './0035-left-out.ts';
+import { provenAddresses } from './0036-proven-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -72,5 +73,6 @@ export const MIGRATIONS: readonly Migration[] = [
   toolDecisions,
   heartbeatInterval,
   leftOut,
+  provenAddresses,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

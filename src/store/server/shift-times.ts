@@ -40,9 +40,9 @@ export const RECORDED_TIMES = {
   task_notes: ['at'],
   heartbeats: ['last_beat_at'],
   channel_heard: ['heard_at'],
-  channel_links: ['created_at', 'failing_since'],
+  channel_links: ['created_at', 'failing_since', 'last_failed_at'],
   channel_connections: ['held_until', 'cursor_at', 'since', 'heard_at'],
-  channel_pairings: ['created_at'],
+  channel_pairings: ['created_at', 'codes_since'],
   channel_pushed: ['taken_at'],
   channel_strangers: ['first_at', 'last_at'],
   consents: ['asked_at', 'decided_at'],
@@ -86,6 +86,8 @@ export const KEPT_TIMES: readonly string[] = [
   'tasks.due_at',
   // A press has no other time; it is worth nothing once its card is answered.
   'channel_presses.expires_at',
+  // How long an old secret is signed with, too: a few hours more or less.
+  'channel_links.old_until',
 ];
 
 /** What lies beyond `now` was written down by a clock that was ahead by so much. */

@@ -72,7 +72,7 @@ export function usePairings(isWanted: boolean) {
 }
 
 const isOpen = ({ state }: OperationOutput<'list-pairings'>['items'][number]): boolean =>
-  state === 'waiting' || state === 'claimed';
+  state === 'waiting' || state === 'claimed' || state === 'sent';
 
 export function usePairChannel() {
   const queries = useQueryClient();
@@ -94,6 +94,30 @@ export function useConfirmPairing() {
   });
 }
 
+/** Enters a code that was sent to an address. A wrong one is an answer, too. */
+export function useEnterCode() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: OperationInput<'enter-code'>) => client.enterCode(wanted),
+    async onSuccess({ link }) {
+      if (link === null) return;
+      showToast({ text: `Linked: ${link.label}` });
+      await queries.invalidateQueries({ queryKey: keys.channels });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.pairings }),
+  });
+}
+
+/** Another secret for what is signed; the old one signs too for a day. */
+export function useRotateSecret() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => client.rotateChannelSecret({ id }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.channels }),
+  });
+}
+
 export function useCancelPairing() {
   const queries = useQueryClient();
   return useMutation({
@@ -105,7 +129,7 @@ export function useCancelPairing() {
 
 export function useTestChannel() {
   return useMutation({
-    mutationFn: ({ id }: OperationOutput<'link-channel'>) => client.testChannel({ id }),
+    mutationFn: ({ id }: Pick<OperationOutput<'link-channel'>, 'id' | 'label'>) => client.testChannel({ id }),
     onSuccess: (_, { label }) => showToast({ text: `A test is on its way to ${label}` }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
   });

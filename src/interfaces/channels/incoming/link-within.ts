@@ -1,7 +1,7 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import type { EngineContext } from '../../../engine/context.ts';
-import { type ChannelLink, insertLink, linkAt, listLinks } from '../../../store/channels/channel-links.ts';
+import { type ChannelLink, insertLink, linkAt, listLinks, NEW_LINK } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';
 import { loadThread } from '../../../store/threads/message-rows.ts';
 import { insertThread } from '../../../store/threads/threads.ts';
@@ -42,9 +42,8 @@ async function linkBelow(
   const threadId = ids.next('thr');
   const link: ChannelLink = {
     ...{ id: ids.next('lnk'), userId, channel, address, label, threadId, account },
-    ...{ failingSince: null, failure: null, createdAt: now },
-    // Allowed for the chat that the person named, and for no other place.
-    approvals: false,
+    // Approvals are allowed for the chat that the person named, and for no other place.
+    ...{ ...NEW_LINK, createdAt: now },
   };
   await insertLink(tx, link);
   await insertThread(tx, { id: threadId, userId, agent: thread.agent, channel, title: label, createdAt: now });

@@ -12,8 +12,10 @@ describe('what would outlast a session', () => {
       'create-hook',
       'create-token',
       'create-user',
+      'enter-code',
       'link-channel',
       'pair-channel',
+      'rotate-channel-secret',
       'rotate-hook',
     ]);
   });

@@ -4,22 +4,26 @@ import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findNamed, shortIds } from '../../ids.ts';
 import { printable } from '../../printing/printable.ts';
+import { link } from './link.ts';
 import { confirmClaimed, pair } from './pair.ts';
+import { rotate } from './rotate.ts';
 
 /** `belfry channels`: the ways to reach you besides the page. */
 export const channels: CommandDefinition = {
   examples: [
     'belfry channels',
     'belfry channels pair telegram --label "my phone"',
+    'belfry channels link mail you@example.org',
+    'belfry channels link webhook https://example.org/belfry',
     'belfry channels test "my phone"',
     'belfry channels approvals "my phone" on',
     'belfry channels unlink "my phone"',
   ],
   define(command) {
     command
-      .argument('[action]', 'list, pair, confirm, link, test, approvals or unlink', 'list')
+      .argument('[action]', 'list, pair, confirm, link, test, rotate, approvals or unlink', 'list')
       .argument('[which]', 'the channel to pair or link, or the name or id of what to test or unlink')
-      .argument('[address]', 'the address to link without a code, or to confirm; on or off for approvals')
+      .argument('[address]', 'the address to link or confirm, or the code that came there; on or off for approvals')
       .option('--label <name>', 'what you call it')
       .option('--agent <name>', 'who one talks with there');
   },
@@ -34,6 +38,8 @@ export const channels: CommandDefinition = {
         return pair(cli, which as string | undefined, options);
       case 'confirm':
         return confirmClaimed(cli, which as string | undefined, address as string | undefined);
+      case 'rotate':
+        return rotate(cli, which as string | undefined);
       case 'test':
         return test(cli, which as string | undefined);
       case 'approvals':
@@ -42,7 +48,7 @@ export const channels: CommandDefinition = {
         return unlink(cli, which as string | undefined);
       default:
         throw usageError(
-          `Channels can be listed, paired, confirmed, linked, tested, allowed approvals or unlinked; "${String(action)}" is none of that.`,
+          `Channels can be listed, paired, confirmed, linked, tested, given another secret, allowed approvals or unlinked; "${String(action)}" is none of that.`,
           'See: belfry channels --help',
         );
     }
@@ -71,7 +77,7 @@ async function list(cli: Cli): Promise<number> {
     { title: 'CHANNEL', value: ({ channel }) => channel },
     { title: 'NAME', value: ({ label }) => label, shrinkTo: 8 },
     { title: 'ADDRESS', value: ({ address }) => address, shrinkTo: 8 },
-    { title: 'STATE', value: ({ failure }) => (failure === null ? 'works' : `cannot send: ${failure}`), shrinkTo: 12 },
+    { title: 'STATE', value: stateWords, shrinkTo: 12 },
   ]);
   return EXIT.ok;
 }
@@ -79,6 +85,12 @@ async function list(cli: Cli): Promise<number> {
 /** Who is not linked and wrote; nobody: nothing is said. */
 const strangerWords = ({ strangers }: { readonly strangers: number }): string =>
   strangers === 0 ? '' : ` (within a day ${strangers} wrote who ${strangers === 1 ? 'is' : 'are'} not linked)`;
+
+/** A server of before says nothing of what was ended. */
+const stateWords = ({ failure, ended }: LinkView): string => {
+  if (failure === null) return 'works';
+  return ended ? `ended: ${failure}` : `cannot send: ${failure}`;
+};
 
 /** How one gets linked: by a code, or by an address. */
 function linkWords(channel: { readonly name: string; readonly pairable: boolean } | undefined): string {
@@ -117,23 +129,6 @@ async function approvals(cli: Cli, typed: string | undefined, wish: string | und
   return EXIT.ok;
 }
 
-async function link(
-  cli: Cli,
-  channel: string | undefined,
-  address: string | undefined,
-  { label, agent }: { readonly label?: string; readonly agent?: string },
-): Promise<number> {
-  if (channel === undefined || address === undefined)
-    throw usageError('Which channel, and what is your address there?', 'As in: belfry channels link telegram 123456');
-  const { client } = await cli.connect();
-  const made = await client.linkChannel({ channel, address, label, agent });
-  cli.print.json(made);
-  if (cli.print.format === 'plain') cli.print.line(`${made.id}\t${made.threadId}`);
-  else cli.print.line(`${cli.print.style.good('Linked.')} ${words(made)}`);
-  cli.print.note(`Deliver a reminder there: belfry add "..." --to ${JSON.stringify(made.channel)}`);
-  return EXIT.ok;
-}
-
 async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
   if (typed === undefined) throw usageError('Which one is to be unlinked?', 'See them: belfry channels');
   const { client } = await cli.connect();
@@ -153,5 +148,5 @@ async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
   return EXIT.ok;
 }
 
-const words = ({ label, channel, address }: LinkView): string =>
+const words = ({ label, channel, address }: Pick<LinkView, 'label' | 'channel' | 'address'>): string =>
   printable(label === channel ? `${channel}, ${address}` : `${label} (${channel}, ${address})`);

@@ -7,6 +7,7 @@ import { CliError, usageError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
 import type { Session } from '../../session.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
+import { enterCode } from './link.ts';
 
 /** How often it is asked whether somebody sent the code. */
 const LOOK_EVERY_MS = SECOND_MS;
@@ -22,7 +23,9 @@ export async function pair(
   const { print } = cli;
   const made = await session.client.pairChannel({ channel, label, agent });
   print.json(made);
-  const { pairing, code, command, account, url } = made;
+  const { pairing, account, url } = made;
+  // Null only where the code goes to an address, which is linked otherwise.
+  const [code, command] = [made.code ?? '', made.command ?? ''];
   if (print.format === 'plain') print.line(`${pairing.id}\t${code}\t${url ?? ''}`);
   else {
     const { style } = print;
@@ -51,6 +54,12 @@ export async function confirmClaimed(
 ): Promise<number> {
   const session = await cli.connect();
   const { items } = await session.client.listPairings({});
+  const sent = items.find((one) => one.state === 'sent' && (channel === undefined || one.channel === channel));
+  if (sent !== undefined) {
+    if (address === undefined)
+      throw usageError(printable(sent.words), `As in: belfry channels confirm ${sent.channel} ABCD-EFGH`);
+    return enterCode(cli, session, { id: sent.id, channel: sent.channel, code: address });
+  }
   const claimed = items.find((one) => one.state === 'claimed' && (channel === undefined || one.channel === channel));
   if (claimed === undefined) {
     throw new CliError('Nobody sent a code that waits for your yes.', {

@@ -167,8 +167,10 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
 }
 
 /** "@your_bot; pair it with you: belfry channels pair telegram". */
-function channelWords({ name, account, trouble }: ChannelFacts, command: string): string {
+function channelWords({ name, account, trouble, pairing }: ChannelFacts, command: string): string {
   if (trouble !== null) return `not connected: ${trouble}`;
+  if (account !== null && !pairing)
+    return `${account}; to link your address: ${command} channels link ${name} <address>`;
   return account === null ? 'ready' : `${account}; to pair it with you: ${command} channels pair ${name}`;
 }
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
+import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
 import type { UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
 import { useChannels, usePairings } from '../../../api/reach.ts';
+import { CopyOnce } from '../../../components/copy-once.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import styles from '../access.module.css';
 import { ApprovedThere } from './approved-there.tsx';
+import { CodeCard } from './code-card.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PairCard } from './pair-card.tsx';
@@ -21,7 +24,9 @@ export function Channels() {
   const [unlinked, setUnlinked] = useState<UnlinkAnswer | null>(null);
   const items = channels.data?.items ?? [];
   const others = (channels.data?.available ?? []).filter(({ linkable }) => linkable);
-  const named = others.filter(({ pairable }) => !pairable).map(({ name }) => name);
+  const named = others.filter(({ pairable }) => !pairable);
+  const [sent, setSent] = useState<PairingView | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
   return (
     <Section
       title="Ways to reach you"
@@ -39,16 +44,50 @@ export function Channels() {
       {items.length > 0 && (
         <ul className={styles.list} aria-label="Linked channels">
           {items.map((link) => (
-            <LinkRow key={link.id} link={link} onUnlinked={setUnlinked} />
+            <LinkRow key={link.id} link={link} onUnlinked={setUnlinked} onSecret={setSecret} />
           ))}
         </ul>
       )}
       {unlinked !== null && unlinked.approved.length > 0 && (
         <ApprovedThere unlinked={unlinked} onClose={() => setUnlinked(null)} />
       )}
+      {secret !== null && (
+        <CopyOnce
+          label="The secret"
+          value={secret}
+          words="Messages there are signed with this (Standard Webhooks). It is shown this once."
+          onDone={() => setSecret(null)}
+        />
+      )}
       <Pairings channels={others.filter(({ pairable }) => pairable)} />
-      {named.length > 0 && <LinkForm channels={named} />}
+      <Codes isWanted={named.some(({ codeSent }) => codeSent)} sent={sent} onClose={() => setSent(null)} />
+      {named.length > 0 && (
+        <LinkForm channels={named} onLinked={(linked) => setSecret(linked.secret)} onCode={setSent} />
+      )}
     </Section>
+  );
+}
+
+interface CodesProps {
+  readonly isWanted: boolean;
+  /** The one that was asked for here: shown until it was read, whatever became of it. */
+  readonly sent: PairingView | null;
+  readonly onClose: () => void;
+}
+
+/** Codes that were sent to an address, here or elsewhere. */
+function Codes({ isWanted, sent, onClose }: CodesProps) {
+  const pairings = usePairings(isWanted);
+  const items = pairings.data?.items ?? [];
+  const own = sent === null ? null : (items.find(({ id }) => id === sent.id) ?? sent);
+  const others = items.filter(({ id, state }) => state === 'sent' && id !== sent?.id);
+  return (
+    <>
+      {own !== null && <CodeCard key={own.id} pairing={own} isOwn onClose={onClose} />}
+      {others.map((pairing) => (
+        <CodeCard key={pairing.id} pairing={pairing} isOwn={false} onClose={() => {}} />
+      ))}
+    </>
   );
 }
 

@@ -1,47 +1,84 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { OperationOutput } from '../../../../../src/client/index.ts';
+import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { useLinkChannel } from '../../../api/reach.ts';
+import { useLinkChannel, usePairChannel } from '../../../api/reach.ts';
 import styles from '../access.module.css';
 
-/** Links an address on a channel that takes any. */
-export function LinkForm({ channels }: { readonly channels: readonly string[] }) {
+type Linked = OperationOutput<'link-channel'>;
+
+interface LinkFormProps {
+  /** The channels on which an address is given. */
+  readonly channels: readonly { readonly name: string; readonly codeSent: boolean }[];
+  /** It was linked; with a secret where messages are signed. */
+  readonly onLinked: (linked: Linked) => void;
+  /** A code is on its way to the address. */
+  readonly onCode: (pairing: PairingView) => void;
+}
+
+/** What an address looks like, by the channel. */
+const EXAMPLES: Readonly<Record<string, string>> = { mail: 'you@example.org', webhook: 'https://example.org/belfry' };
+
+/** Links an address: at once, or by a code that is sent there. */
+export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
   const link = useLinkChannel();
-  const [channel, setChannel] = useState(channels[0] ?? '');
+  const pair = usePairChannel();
+  const [chosen, setChosen] = useState('');
   const [address, setAddress] = useState('');
   const [label, setLabel] = useState('');
+  const channel = channels.find(({ name }) => name === chosen) ?? channels[0];
+  if (channel === undefined) return null;
+  const { name, codeSent } = channel;
+  const error = codeSent ? pair.error : link.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') return;
-    const named = label.trim() === '' ? {} : { label: label.trim() };
-    link.mutate(
-      { channel, address: address.trim(), ...named },
-      {
-        onSuccess() {
-          setAddress('');
-          setLabel('');
+    const wanted = { channel: name, address: address.trim(), ...(label.trim() === '' ? {} : { label: label.trim() }) };
+    const empty = () => {
+      setAddress('');
+      setLabel('');
+    };
+    if (codeSent) {
+      pair.mutate(wanted, {
+        onSuccess({ pairing }) {
+          empty();
+          onCode(pairing);
         },
-      },
-    );
+      });
+    } else {
+      link.mutate(wanted, {
+        onSuccess(linked) {
+          empty();
+          onLinked(linked);
+        },
+      });
+    }
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Link a channel">
       <div className={styles.pair}>
         <NativeSelect
           label="Channel"
-          data={[...channels]}
-          value={channel}
-          onChange={(event) => setChannel(event.currentTarget.value)}
+          data={channels.map((one) => one.name)}
+          value={name}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            link.reset();
+            pair.reset();
+          }}
         />
         <TextInput
           label="Your address there"
+          placeholder={EXAMPLES[name]}
           value={address}
-          maxLength={200}
+          maxLength={500}
           autoComplete="off"
-          error={link.isError ? errorWords(link.error) : undefined}
+          error={error === null ? undefined : errorWords(error)}
           onChange={(event) => {
             setAddress(event.currentTarget.value);
             link.reset();
+            pair.reset();
           }}
         />
         <TextInput
@@ -58,9 +95,9 @@ export function LinkForm({ channels }: { readonly channels: readonly string[] })
         variant="light"
         className={styles.fit}
         disabled={address.trim() === ''}
-        loading={link.isPending}
+        loading={link.isPending || pair.isPending}
       >
-        Link
+        {codeSent ? 'Send me a code' : 'Link'}
       </Button>
     </form>
   );

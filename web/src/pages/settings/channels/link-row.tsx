@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { LinkView, UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
-import { useAllowApprovals, useTestChannel, useUnlinkChannel } from '../../../api/reach.ts';
+import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } from '../../../api/reach.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';
 
@@ -9,23 +9,29 @@ interface LinkRowProps {
   readonly link: LinkView;
   /** It was taken away, with what was approved from it lately. */
   readonly onUnlinked: (unlinked: UnlinkAnswer) => void;
+  /** It has another secret, which is shown once. */
+  readonly onSecret: (secret: string) => void;
 }
 
 /** An address that is linked: how it does, whether one can approve there, a test, and a way to take it away. */
-export function LinkRow({ link, onUnlinked }: LinkRowProps) {
+export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
   const [isAsking, setAsking] = useState(false);
   const unlink = useUnlinkChannel();
   const test = useTestChannel();
   const allow = useAllowApprovals();
-  const { id, label, channel, address, approvals, failure, failingSince, lastSentAt } = link;
+  const rotate = useRotateSecret();
+  const { id, label, channel, address, approvals, failure, failingSince, lastSentAt, ended } = link;
+  const { lastFailedAt, lastFailure, signed, oldSecretUntil } = link;
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
+      <div className={`${styles.who} ${styles.wide}`}>
         <p className={styles.name}>{label}</p>
         <p className={styles.facts}>{label === channel ? address : `${channel} · ${address}`}</p>
         {failure !== null && failingSince !== null && (
           <p className={styles.problem}>
-            Cannot send since <Moment at={failingSince} form="weekday" />: {failure}
+            {ended ? 'Nothing is sent there since' : 'Cannot send since'} <Moment at={failingSince} form="weekday" />:{' '}
+            {failure}
+            {ended && '. A test begins it again.'}
           </p>
         )}
         <p className={styles.facts}>
@@ -37,6 +43,16 @@ export function LinkRow({ link, onUnlinked }: LinkRowProps) {
             </>
           )}
         </p>
+        {failure === null && lastFailedAt !== null && (
+          <p className={styles.facts}>
+            Last failure <Moment at={lastFailedAt} form="weekday" />: {lastFailure}
+          </p>
+        )}
+        {oldSecretUntil !== null && (
+          <p className={styles.facts}>
+            Signed with the secret before this one too, until <Moment at={oldSecretUntil} form="weekday" />
+          </p>
+        )}
         {approvals !== 'impossible' && (
           <Switch
             label="Approve from this chat"
@@ -59,6 +75,17 @@ export function LinkRow({ link, onUnlinked }: LinkRowProps) {
           >
             Test
           </Button>
+          {signed && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`New secret: ${label}`}
+              loading={rotate.isPending}
+              onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
+            >
+              New secret
+            </Button>
+          )}
           <Button variant="default" size="xs" aria-label={`Unlink ${label}`} onClick={() => setAsking(true)}>
             Unlink
           </Button>

@@ -1,0 +1,23 @@
+import { escapeHtml } from '../../domain/message/escape-html.ts';
+import type { MarkedText } from '../../domain/message/marked-text.ts';
+
+const TAGS = { bold: 'b', italic: 'i', strike: 's', code: 'code', block: 'code' } as const;
+/** The words of a text, with what is marked in them, and its lines as they are. */
+export function toHtml({ text, marks }: MarkedText): string {
+  const borders = new Set([0, text.length, ...marks.flatMap(({ offset, length }) => [offset, offset + length])]);
+  const places = [...borders].sort((one, other) => one - other);
+  return places
+    .slice(0, -1)
+    .map((from, index) => {
+      const here = marks.filter(({ offset, length }) => offset <= from && from < offset + length);
+      const [open, close] = [here.map(({ kind }) => `<${TAGS[kind]}>`), here.map(({ kind }) => `</${TAGS[kind]}>`)];
+      return `${open.join('')}${inLines(text.slice(from, places[index + 1]))}${close.reverse().join('')}`;
+    })
+    .join('');
+}
+
+/** Spaces that stand together stay, too. */
+const inLines = (text: string): string =>
+  escapeHtml(text)
+    .replace(/ {2,}|^ /gm, (spaces) => '&nbsp;'.repeat(spaces.length))
+    .replace(/\r\n|\r|\n/g, '<br>\n');

@@ -1,0 +1,136 @@
+import type { AddressCode, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import { escapeHtml } from '../../domain/message/escape-html.ts';
+import { type MarkedText, toMarkedText } from '../../domain/message/marked-text.ts';
+import type { MailSender } from '../../domain/net/mail-address.ts';
+import { toHtml } from './html-text.ts';
+import type { MailLibrary } from './library.ts';
+import type { Letter } from './smtp.ts';
+
+/** The longest subject, in characters: more than any list of mails shows. */
+const SUBJECT_LENGTH = 100;
+const WHY = 'Sent by Belfry, because this address was linked there. Nobody reads answers to this mail.';
+const NO_LINK = 'Open Belfry on your computer to answer it.';
+/** Directions of writing and line separators: no subject turns around what stands beside it. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** What a mail needs besides its words. */
+export interface LetterParts {
+  readonly composer: MailLibrary['MailComposer'];
+  readonly sender: MailSender;
+}
+
+/** The mail's own id, the same for every try at the same part: what a mailbox has already, it may show once. */
+export const messageIdOf = ({ dedupeKey }: Pick<OutgoingMessage, 'dedupeKey'>, { address }: MailSender): string =>
+  idAt(dedupeKey, address);
+
+const idAt = (name: string, address: string): string =>
+  `<${name.replace(/[^\w.-]/g, '.')}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+
+/** A message as a mail: text and HTML of the same words, in one thread with all that is said in its conversation. */
+export async function writeMessage(message: OutgoingMessage, parts: LetterParts): Promise<Letter> {
+  const { text, verbatim, part, choices, stopUrl, threadId, address } = message;
+  const said: MarkedText = verbatim ? { text, marks: [] } : toMarkedText(text);
+  const shown = said.text.trim() === '' ? { text, marks: [] } : said;
+  const links = choices.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
+  const root = idAt(threadId, parts.sender.address);
+  const subject = `${subjectOf(shown.text)}${part.of > 1 ? ` (${part.number} of ${part.of})` : ''}`;
+  return seal(parts, address ?? '', {
+    ...bodies(shown, { links, isUnlinked: choices.length > links.length, stopUrl }),
+    subject,
+    messageId: messageIdOf(message, parts.sender),
+    // The conversation is the root of the thread, though no mail of that name was ever sent.
+    references: root,
+    inReplyTo: root,
+    headers: stopUrl === undefined ? {} : UNSUBSCRIBE(stopUrl),
+  });
+}
+
+/** RFC 8058: one POST ends it, and programs of mail may offer that as a button. */
+const UNSUBSCRIBE = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The mail that proves an address. It holds nothing that its sender could have chosen. */
+export function writeCode({ address, code, codeId }: AddressCode, parts: LetterParts): Promise<Letter> {
+  const text = [
+    'Somebody who uses Belfry wants to be reached at this address.',
+    `If that is you, enter this code there within 10 minutes:\n\n    ${code}`,
+    'If it is not you, do nothing: without the code nothing more is sent here.',
+  ].join('\n\n');
+  return seal(parts, address, {
+    text,
+    html: page(`<p>${toHtml({ text, marks: [] })}</p>`),
+    subject: 'Your code for Belfry',
+    messageId: idAt(codeId, parts.sender.address),
+    headers: {},
+  });
+}
+
+interface Content {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly references?: string;
+  readonly inReplyTo?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function seal({ composer: MailComposer, sender }: LetterParts, to: string, content: Content): Promise<Letter> {
+  const { headers, ...words } = content;
+  const composed = new MailComposer({
+    ...words,
+    from: sender,
+    to: { name: '', address: to },
+    // No program that answers by itself answers this.
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never).compile();
+  const raw: Buffer = await composed.build();
+  return { from: sender.address, to, raw };
+}
+
+interface Below {
+  readonly links: readonly (Pick<OutgoingChoice, 'label'> & { readonly url: string })[];
+  /** It can be answered, and not from here. */
+  readonly isUnlinked: boolean;
+  readonly stopUrl: string | undefined;
+}
+
+/** The same words twice. What is Belfry's own stands below the line that mail programs know. */
+function bodies(said: MarkedText, { links, isUnlinked, stopUrl }: Below): { text: string; html: string } {
+  const answers = links.map(({ label, url }) => `${label}: ${url}`);
+  const above = [said.text, ...(isUnlinked ? [NO_LINK] : []), ...(answers.length === 0 ? [] : [answers.join('\n')])];
+  const below = `${WHY}${stopUrl === undefined ? '' : `\nNo more of these: ${stopUrl}`}`;
+  const buttons = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`,
+  );
+  const html = [
+    `<div>${toHtml(said)}</div>`,
+    ...(isUnlinked ? [`<p>${NO_LINK}</p>`] : []),
+    ...(buttons.length === 0 ? [] : [`<p>${buttons.join(' ')}</p>`]),
+    `<p style="${SMALL}">${WHY}${stopUrl === undefined ? '' : ` <a href="${escapeHtml(stopUrl)}">No more of these</a>`}</p>`,
+  ];
+  return { text: `${above.join('\n\n')}\n\n-- \n${below}\n`, html: page(html.join('\n')) };
+}
+
+const BUTTON =
+  'display:inline-block;margin:0 6px 6px 0;padding:8px 16px;border:1px solid #8886;border-radius:6px;text-decoration:none';
+const SMALL = 'margin-top:24px;font-size:13px;opacity:.7';
+
+const page = (inner: string): string =>
+  `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>\n<body style="font:16px/1.5 system-ui,sans-serif">\n${inner}\n</body></html>\n`;
+
+/** The first line of what is said, in one line that no header ends in. */
+export function subjectOf(text: string): string {
+  const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? text;
+  const line = first.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const characters = Array.from(
+    new Intl.Segmenter().segment(line.slice(0, SUBJECT_LENGTH * 20)),
+    ({ segment }) => segment,
+  );
+  if (characters.length <= SUBJECT_LENGTH) return characters.join('') || 'A message from Belfry';
+  return `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`;
+}

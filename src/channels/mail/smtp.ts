@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { ChannelError } from '../../domain/channels/delivery.ts';
+import type { MailLibrary } from './library.ts';
+
+const SECOND_MS = 1_000;
+/** A server that does not answer for so long is gone; a send as a whole is ended by whoever asks for it. */
+const PATIENCE_MS = 25 * SECOND_MS;
+const WORDS_LIMIT = 300;
+
+/** Where mail is handed in. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps); else it is asked for before anything is said that others may not hear. */
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+/** A mail as it goes over the wire. */
+export interface Letter {
+  readonly from: string;
+  readonly to: string;
+  readonly raw: Buffer;
+}
+
+/** One mail a connection. */
+export interface Smtp {
+  /**
+   * Hands a mail in; resolves once the server has taken it.
+   * @throws ChannelError when it certainly was not taken; anything else: nobody knows
+   */
+  post(letter: Letter, signal: AbortSignal): Promise<void>;
+  /** Signs in and leaves. @throws Error with what is wrong, in words */
+  check(signal: AbortSignal): Promise<void>;
+}
+
+/** Reads `smtps://user:password@host:465`, or `smtp://` with STARTTLS; null: it is no such address. */
+export function readSmtpUrl(text: string): SmtpServer | null {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') return null;
+  if ((url.username === '') !== (url.password === '')) return null;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port);
+    return { host, port, secure, user: user === '' ? null : user, password: password === '' ? null : password };
+  } catch {
+    return null;
+  }
+}
+
+/** This computer alone hears what is said there. */
+const isHere = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+
+type Connection = InstanceType<MailLibrary['SMTPConnection']>;
+
+export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection'>, server: SmtpServer): Smtp {
+  const { host, port, secure, user, password } = server;
+  const wanted = {
+    ...{ host, port, secure, logger: false },
+    // A password and what people are told go over no line that others read.
+    ...(isHere(host) ? { ignoreTLS: true } : { requireTLS: true }),
+    ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    ...{ dnsTimeout: PATIENCE_MS, socketCloseTimeout: SECOND_MS },
+  };
+
+  /** Does something over a connection of its own. Whatever ends it, ends the connection. */
+  async function over<T>(signal: AbortSignal, act: (connection: Connection) => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    const connection = new SMTPConnection(wanted);
+    const broken = Promise.withResolvers<never>();
+    const abandon = (): void => broken.reject(signal.reason);
+    connection.on('error', (error: Error) => broken.reject(error));
+    signal.addEventListener('abort', abandon, { once: true });
+    try {
+      return await Promise.race([signIn(connection).then(() => act(connection)), broken.promise]);
+    } finally {
+      signal.removeEventListener('abort', abandon);
+      connection.on('error', () => {});
+      connection.close();
+    }
+  }
+
+  async function signIn(connection: Connection): Promise<void> {
+    await answered((done) => connection.connect(done));
+    if (user !== null && password !== null)
+      await answered((done) => connection.login({ user, pass: password } as never, done as never));
+  }
+
+  return {
+    async post({ from, to, raw }, signal) {
+      let isHandedOver = false;
+      // Read from the moment the server asked for the text; before that nothing of it has left.
+      const text = new Readable({
+        read() {
+          isHandedOver = true;
+          this.push(raw);
+          this.push(null);
+        },
+      });
+      const envelope = { from, to: [to], size: raw.length };
+      try {
+        await over(signal, (connection) =>
+          answered((done) => connection.send(envelope as never, text as never, done as never)),
+        );
+      } catch (error) {
+        signal.throwIfAborted();
+        throw toSendError(error, { isHandedOver, password });
+      }
+    },
+    async check(signal) {
+      try {
+        await over(signal, async () => {});
+      } catch (error) {
+        throw new Error(wordsOf(error, password), { cause: error });
+      }
+    },
+  };
+}
+
+const answered = (ask: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => ask((error) => (error ? reject(error) : resolve())));
+
+/** What the library says of a failure. */
+interface Failure {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: unknown;
+  readonly responseCode?: number;
+}
+
+/** An answer of the server decides: 4xx may pass, 5xx will not. Without one all depends on whether the text had left. */
+function toSendError(
+  error: unknown,
+  { isHandedOver, password }: { readonly isHandedOver: boolean; readonly password: string | null },
+): Error {
+  const { responseCode } = error as Failure;
+  const words = wordsOf(error, password);
+  const isAnswered = typeof responseCode === 'number' && responseCode >= 400;
+  if (isHandedOver && !isAnswered) return new Error(`the mail server took the text and its answer was lost: ${words}`);
+  return new ChannelError(words, { retryable: !isAnswered || responseCode < 500, cause: error });
+}
+
+function wordsOf(error: unknown, password: string | null): string {
+  const { command = '', response, code } = error as Failure;
+  const said = typeof response === 'string' && response !== '' ? response : (error as Error).message;
+  const what =
+    code === 'EAUTH'
+      ? 'the mail server does not accept the user name and password: '
+      : command === 'RCPT TO'
+        ? 'the mail server does not take mail for this address: '
+        : command === 'MAIL FROM'
+          ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
+          : '';
+  return clean(`${what}${said}`, password);
+}
+
+/** What a server says is shown and stored: never the password, no control characters, never without end. */
+function clean(said: string, password: string | null): string {
+  const safe = password === null ? said : said.replaceAll(password, '[password]');
+  return safe
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .slice(0, WORDS_LIMIT)
+    .toWellFormed();
+}

@@ -1,0 +1,31 @@
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+/** RFC 5321: longer ones are taken by no server. */
+const LONGEST = 254;
+const LONGEST_LOCAL = 64;
+
+/** A mail address as it is written to servers, its domain in small letters and without letters beyond ASCII; null: it is none. */
+export function readMailAddress(text: string): string | null {
+  const at = text.lastIndexOf('@');
+  const [local, typed] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || local.length > LONGEST_LOCAL || !LOCAL.test(local)) return null;
+  // Anything that a web address would take for something else than a name is none.
+  const domain = /[\s/?#:@\\%[\]]/.test(typed) ? '' : (URL.parse(`http://${typed}`)?.hostname ?? '');
+  const address = `${local}@${domain}`;
+  return DOMAIN.test(domain) && address.length <= LONGEST ? address : null;
+}
+
+/** Who mail is from: an address, with the name that people see. */
+export interface MailSender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Reads `Belfry <belfry@example.org>` or an address alone; null: it is neither. No name has a control character or a quote. */
+export function readMailSender(text: string): MailSender | null {
+  const [, name = '', inner] = /^(?:([^<>]{0,100})<([^<>]+)>)$/.exec(text.trim()) ?? [];
+  const address = readMailAddress((inner ?? text).trim());
+  const spoken = name.trim().replace(/^"([^"]*)"$/, '$1');
+  if (address === null || /[\p{Cc}\p{Zl}\p{Zp}"\\]/u.test(spoken)) return null;
+  return { name: spoken === '' ? 'Belfry' : spoken, address };
+}

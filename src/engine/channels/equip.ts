@@ -1,0 +1,34 @@
+import { loadLinkSecrets } from '../../store/channels/channel-links.ts';
+import type { Tx } from '../../store/database.ts';
+import type { EngineContext } from '../context.ts';
+import { answerUrl, isLinkable, stopUrl } from './answer-links.ts';
+import { foldedSteps } from './folded-steps.ts';
+import { issuePresses } from './issue-presses.ts';
+import type { Sending } from './outgoing.ts';
+
+/** Everything that a part goes out with, made anew for each try: buttons or links, signatures, what its agent did. */
+export async function equip(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
+  return withFolded(tx, context, await withLinks(tx, context, await issuePresses(tx, context, sending)));
+}
+
+/** With what the address is signed for, and with choices that lead to a page, where this Belfry is reached from anywhere. */
+async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sending): Promise<Sending> {
+  const { channel, link, delivery, choices: all } = sending;
+  if (link === null || (channel.signs !== true && channel.capabilities.links !== true)) return sending;
+  const secrets = await loadLinkSecrets(tx, link.id, now);
+  if (channel.capabilities.links !== true) return { ...sending, secrets };
+  const choices = all.filter(isLinkable);
+  const [secret] = secrets;
+  const { publicUrl } = speech;
+  if (publicUrl === null || secret === undefined) return { ...sending, choices };
+  const signer = { publicUrl, linkId: link.id, secret };
+  const linked = choices.map((choice) => ({ ...choice, url: answerUrl(signer, delivery.id, choice, now) }));
+  return { ...sending, choices: linked, stopUrl: stopUrl(signer) };
+}
+
+/** With what its agent did on the way, where the channel folds that. */
+async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
+  const { channel, delivery, part, of } = sending;
+  if (channel.capabilities.folds !== true || part.number !== of) return sending;
+  return { ...sending, folded: await foldedSteps(tx, context, delivery) };
+}

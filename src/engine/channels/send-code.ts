@@ -1,0 +1,94 @@
+import { putItem, removeItem } from '../../agenda/agenda.ts';
+import { type AddressCode, type Channel, ChannelError } from '../../domain/channels/delivery.ts';
+import { makeCode, type Pairing, spellCode } from '../../domain/channels/pairing.ts';
+import { errorMessage } from '../../domain/errors.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { loadPairing, renewCode, setPairing } from '../../store/channels/pairings.ts';
+import type { Tx } from '../../store/database.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { activate } from '../activate.ts';
+import type { EngineContext } from '../context.ts';
+import { LostClaim } from '../threads/turn-handler.ts';
+import { codeHash } from './code-hash.ts';
+
+/** A code is queued under the name of its pairing, with the number of its try. */
+const PREFIX = 'code:';
+/** Waits between tries: many servers refuse a sender they do not know for the first minutes. A code lives no longer than this. */
+const WAITS_MS = [5 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 4 * MINUTE_MS] as const;
+
+/** Whether a name in the run queue means a code on its way to an address. */
+export const isCode = (subject: string): boolean => subject.startsWith(PREFIX);
+
+/** Has a code sent to the address of a pairing. */
+export async function requestCode(tx: Tx, context: EngineContext, { id, userId }: Pairing): Promise<void> {
+  await activate(tx, context, { kind: 'delivery', subject: `${PREFIX}${id}:0`, userId });
+}
+
+/** The code means nothing any more: nothing is left to send. */
+export async function dropCode(tx: Tx, { id }: Pairing): Promise<void> {
+  await removeItem(tx, `${PREFIX}${id}`);
+}
+
+/** A code under way. */
+export interface CodeSending {
+  readonly channel: Channel;
+  readonly code: AddressCode;
+  readonly pairing: Pairing;
+}
+
+function readSubject(subject: string): { readonly id: string; readonly tried: number } {
+  const [id = '', tried = '0'] = subject.slice(PREFIX.length).split(':');
+  return { id, tried: Number(tried) };
+}
+
+/** Makes the code that goes out now: of each try only the hash is kept, so the newest is the one that counts. Null: nothing to send. */
+export async function beginCode(tx: Tx, context: EngineContext, attempt: Attempt): Promise<CodeSending | null> {
+  const { id, tried } = readSubject(attempt.subject);
+  const pairing = await loadPairing(tx, id);
+  const channel = pairing === null ? undefined : context.channels.get(pairing.channel);
+  const isWanted = pairing !== null && pairing.state === 'sent' && pairing.expiresAt > context.now;
+  if (!isWanted || channel?.sendCode === undefined || pairing.address === null) {
+    await context.queue.finish(tx, attempt);
+    return null;
+  }
+  const code = makeCode(context.randomBytes(8));
+  await renewCode(tx, id, codeHash(code));
+  return { channel, pairing, code: { address: pairing.address, code: spellCode(code), codeId: `${id}.${tried}` } };
+}
+
+/**
+ * Records what came of it: sent, or perhaps so; tried again; or not to be sent at all, and the pairing says why.
+ * @throws LostClaim
+ */
+export async function settleCode(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  { pairing }: CodeSending,
+  failure: unknown,
+): Promise<void> {
+  if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`the code ${attempt.subject}`);
+  const { id, userId, channel } = pairing;
+  const present = await loadPairing(tx, id);
+  if (present?.state !== 'sent') return;
+  // What was perhaps sent is not sent again: a second code would make the first one wrong. Who gets none asks for another.
+  if (!(failure instanceof ChannelError)) {
+    if (failure !== null)
+      await setPairing(tx, id, { state: 'sent', failure: `may be on its way: ${errorMessage(failure)}` });
+    tx.emit({ userId, type: 'pairing.changed', at: context.now, data: { pairingId: id, channel, state: 'sent' } });
+    return;
+  }
+  const { tried } = readSubject(attempt.subject);
+  const wait = failure.retryable ? WAITS_MS[tried] : undefined;
+  const state = wait === undefined ? 'ended' : 'sent';
+  await setPairing(tx, id, { state, failure: failure.message });
+  tx.emit({ userId, type: 'pairing.changed', at: context.now, data: { pairingId: id, channel, state } });
+  if (wait === undefined) return;
+  await putItem(tx, {
+    key: `${PREFIX}${id}`,
+    kind: 'delivery',
+    userId,
+    dueAt: context.now + Math.max(wait, failure.retryAfterMs ?? 0),
+    payload: { id: `${PREFIX}${id}:${tried + 1}` },
+  });
+}

@@ -1,0 +1,112 @@
+import { isAppError } from '../../../domain/errors.ts';
+import type { ReminderChoice } from '../../../domain/message/reminder-choices.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { type LinkDeed, linkedChoice, readLink } from '../../../engine/channels/answer-links.ts';
+import { reminderOf } from '../../../engine/reminders/reminder-of.ts';
+import { clockWords } from '../../../engine/runs/late-words.ts';
+import { endLink } from '../../../operations/channels/end-link.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import type { ChannelLink } from '../../../store/channels/channel-links.ts';
+import { loadDelivery } from '../../../store/channels/deliveries.ts';
+import type { Store, Tx } from '../../../store/database.ts';
+import { findShownReminder, type ShownReminder } from '../../../store/reminders/reminder-views.ts';
+import { listTellings } from '../../../store/reminders/reminders.ts';
+import { loadSpokenZone } from '../../../store/threads/message-rows.ts';
+import type { Clock, EpochMs } from '../../../when/index.ts';
+import { actorOf } from './linked-chat.ts';
+
+/**
+ * What a link comes to. `unknown`: it is none of ours, or nobody is reached at its address any more; `expired`; `over`: there is nothing to do
+ * any more; `asks` once more, with the words of its one reminder and nothing else; `done`.
+ */
+export type LinkAnswer =
+  | { readonly kind: 'unknown' | 'expired' }
+  | { readonly kind: 'over' | 'done'; readonly words: string }
+  | { readonly kind: 'asks'; readonly question: string; readonly what: string | null; readonly button: string };
+
+/** What links in messages need of the house. */
+export interface LinkParts {
+  readonly store: Store;
+  readonly executor: Executor;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What somebody who follows a link is asked. Nothing changes: programs that look at mail follow links, too. */
+export function lookAtLink({ store, clock }: LinkParts, kind: LinkDeed['kind'], token: string): Promise<LinkAnswer> {
+  return store.read(async (tx) => (await read(tx, kind, token, clock.now())).answer);
+}
+
+/** Does what a link is for. Doing it again changes nothing and says how it stands. */
+export function takeLink(
+  { store, executor, clock }: LinkParts,
+  kind: LinkDeed['kind'],
+  token: string,
+): Promise<LinkAnswer> {
+  return store.write(async (tx) => {
+    const found = await read(tx, kind, token, clock.now());
+    if (found.answer.kind !== 'asks' || found.link === undefined) return found.answer;
+    const call = { actor: actorOf(found.link), origin: CHANNEL_ORIGIN };
+    try {
+      if (found.choice === undefined) {
+        await tx.nested(() => executor.executeIn(tx, endLink, { ...call, input: { id: found.link.id } }));
+        return { kind: 'done', words: 'No more messages come to this address.' };
+      }
+      const { operation, input } = found.choice;
+      await tx.nested(() => executor.executeIn(tx, operation, { ...call, input }));
+      const after = await findShownReminder(tx, found.link.userId, String(input.id));
+      return { kind: 'done', words: after === null ? 'Done.' : await standing(tx, after, clock.now()) };
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return { kind: 'over', words: error.message };
+    }
+  });
+}
+
+type Found =
+  | { readonly answer: LinkAnswer; readonly link?: undefined }
+  | { readonly answer: LinkAnswer; readonly link: ChannelLink; readonly choice?: ReminderChoice };
+
+async function read(tx: Tx, kind: LinkDeed['kind'], token: string, now: EpochMs): Promise<Found> {
+  const found = await readLink(tx, token, kind, now);
+  if (found === null) return { answer: { kind: 'unknown' } };
+  const { link, deed } = found;
+  if (deed.kind === 'answer') return readAnswer(tx, link, deed, now);
+  if (link.ended) return { answer: { kind: 'over', words: 'No more messages come to this address.' } };
+  const question = `Should nothing more come to ${link.address}?`;
+  return { answer: { kind: 'asks', question, what: null, button: 'No more messages' }, link };
+}
+
+async function readAnswer(
+  tx: Tx,
+  link: ChannelLink,
+  { deliveryId, choice: slug, until }: Extract<LinkDeed, { kind: 'answer' }>,
+  now: EpochMs,
+): Promise<Found> {
+  if (until <= now) return { answer: { kind: 'expired' } };
+  const delivery = await loadDelivery(tx, deliveryId);
+  const isTheirs = delivery !== null && delivery.userId === link.userId && delivery.threadId === link.threadId;
+  const said = isTheirs ? await reminderOf(tx, delivery) : null;
+  const reminder = said === null ? null : await findShownReminder(tx, link.userId, said.id);
+  const choice = said === null ? undefined : linkedChoice(said.id, slug);
+  if (reminder === null || choice === undefined || delivery === null)
+    return { answer: { kind: 'over', words: 'This reminder is not kept any more.' } };
+  const isLater = choice.operation === 'snooze-reminder';
+  const isAnswered = reminder.state === 'acknowledged' || reminder.state === 'stopped';
+  if (isAnswered || (isLater && reminder.state === 'snoozed'))
+    return { answer: { kind: 'over', words: await standing(tx, reminder, now) } };
+  // What was put off once and came again is put off by the newer message: the same link does one thing, however often it is used.
+  if (isLater && (await listTellings(tx, reminder.id)).at(-1)?.runId !== delivery.runId)
+    return { answer: { kind: 'over', words: 'This reminder has come again since: answer the newer message.' } };
+  const question = isLater ? `Should this come again later (${choice.label})?` : 'Is this done?';
+  const button = isLater ? choice.label : 'Yes, done';
+  return { answer: { kind: 'asks', question, what: reminder.what, button }, link, choice };
+}
+
+/** How a reminder stands, without its words. */
+async function standing(tx: Tx, { userId, state, endedAt, nextAt }: ShownReminder, now: EpochMs): Promise<string> {
+  const zone = await loadSpokenZone(tx, userId);
+  if (state === 'acknowledged') return `This reminder is done: ${clockWords(endedAt ?? now, zone, now)}.`;
+  if (state === 'stopped') return 'This reminder was stopped.';
+  if (state === 'snoozed' && nextAt !== null) return `This reminder comes again at ${clockWords(nextAt, zone, now)}.`;
+  return 'There is nothing to answer here any more.';
+}

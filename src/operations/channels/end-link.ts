@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+
+/**
+ * What the link in a message does that ends all messages to its address. Not among the operations that have a door of their own: only the route
+ * of that link, which has checked its signature, gets here. Doing it again changes nothing.
+ */
+export const endLink = defineOperation({
+  name: 'end-link',
+  summary: 'Ends all messages to a linked address until its person sends a test there.',
+  scope: 'user',
+  effect: 'write',
+  done: 'ended messages to an address by a link in one of them',
+  http: { method: 'POST', path: '/channels/:id/end' },
+  input: z.strictObject({ id: z.string().min(1).max(100).describe('The id of the link (lnk_...)') }),
+  output: z.object({ id: z.string().describe('lnk_...') }),
+  subject: (output) => output.id,
+  async handler(context, { id }) {
+    const { tx, actor, engine, now } = context;
+    const link = await findLink(tx, actor.userId, id);
+    if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
+    if (link.ended) return { id };
+    await setLinkHealth(tx, link, { since: now, reason: 'messages were ended by the link in one of them', ends: true });
+    context.recordChange([{ field: 'ended', before: false, after: true }]);
+    context.emit('channels.changed', { linkId: id });
+    const page = await firstThreadOn(tx, actor.userId, PAGE_CHANNEL);
+    if (page !== null) {
+      const text = `Messages to ${link.address} (${link.channel}) were ended by the link in one of them. What was to go there comes here, until you send a test there from Settings.`;
+      await giveNotice(tx, engine, { threadId: page.id, text });
+    }
+    return { id };
+  },
+});

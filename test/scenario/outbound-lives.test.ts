@@ -1,0 +1,128 @@
+// Reminders by mail and by webhook while the process dies at any arrow of a send and the other side has bad days, judged by what arrived there.
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mail } from '../../src/channels/mail/index.ts';
+import { webhook } from '../../src/channels/webhook/index.ts';
+import type { Channel } from '../../src/domain/channels/delivery.ts';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { areTestsLong } from '../support/long-tests.ts';
+import { startMailbox } from '../support/mail/mailbox.ts';
+import { startReceiver } from '../support/webhook/receiver.ts';
+import { temporaryFolder } from './folders.ts';
+
+const SEEDS = Array.from({ length: areTestsLong ? 40 : 4 }, (_, seed) => seed);
+const REMINDERS = 5;
+const KILLS = 3;
+const ARROWS = ['delivery: claimed', 'delivery: before send', 'delivery: after send', 'delivery: settled'] as const;
+const MINUTE = 60_000;
+const STEP = 20_000;
+
+/** Numbers from 0 up to one below, the same for the same seed. */
+function chances(seed: number): (below: number) => number {
+  let state = Math.imul(seed + 1, 0x9e3779b9);
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return Math.floor(((state >>> 8) / 2 ** 24) * below);
+  };
+}
+
+interface Side {
+  readonly channel: Channel;
+  readonly address: string;
+  /** What stands there, as whoever keeps to the rules shows it. */
+  readonly said: () => readonly string[];
+  /** A bad day: one of these happens to the next message. */
+  readonly suffers: (chance: number) => void;
+}
+
+async function byMail(): Promise<Side> {
+  const mailbox = await startMailbox();
+  onTestFinished(() => mailbox[Symbol.asyncDispose]());
+  const days = ['lost', 'later', 'hang-up'] as const;
+  return {
+    channel: await mail({ url: mailbox.url, from: 'belfry@example.org' }),
+    address: 'ana@example.org',
+    said: () => mailbox.mails.map(({ said }) => said.split('\n')[0] ?? ''),
+    suffers: (chance) => void mailbox.faults.push(days[chance % days.length] ?? 'later'),
+  };
+}
+
+async function byWebhook(): Promise<Side> {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver[Symbol.asyncDispose]());
+  const days = ['lost', { status: 503 }, { status: 302 }] as const;
+  return {
+    channel: webhook({ allowedHosts: [receiver.host] }),
+    address: receiver.url,
+    said: () => receiver.taken.map(({ data }) => data.text),
+    suffers: (chance) => void receiver.faults.push(days[chance % days.length] ?? 'lost'),
+  };
+}
+
+describe.each([
+  ['mail', byMail],
+  ['webhook', byWebhook],
+] as const)('%s', (_, open) => {
+  it.each(SEEDS)(
+    'life %i: every reminder arrives, and none twice as if it were new',
+    async (seed) => {
+      const chance = chances(seed);
+      const side = await open();
+      // Its address is linked as it is: a code has tests of its own.
+      const channel: Channel = Object.create(side.channel, { sendCode: { value: undefined } });
+      const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+      const dataFolder = temporaryFolder();
+      let deaths = 0;
+      let next: { readonly arrow: string; after: number } | null = null;
+      let death: Promise<void> | null = null;
+      const begin = (): Promise<TestBelfry> => {
+        const own: { belfry?: TestBelfry } = {};
+        const failPoint = (name: string): void => {
+          if (next === null || name !== next.arrow || next.after-- > 0) return;
+          next = null;
+          deaths += 1;
+          death = own.belfry?.app.abandon() ?? null;
+          throw new Error('the process dies here');
+        };
+        const model = createScriptedModel([]);
+        const made = createTestBelfry({ dataFolder, clock, channels: [channel], failPoint, model });
+        return made.then((belfry) => Object.assign(own, { belfry }).belfry);
+      };
+      let belfry = await begin();
+      const { threadId } = await belfry.execute('link-channel', { channel: channel.name, address: side.address });
+      const reminders = Array.from({ length: REMINDERS }, (_r, number) => `reminder ${number}`);
+      for (const [number, what] of reminders.entries())
+        await belfry.execute('create-schedule', { kind: 'reminder', what, when: `in ${number + 2} minutes`, threadId });
+      const sending = ({ app: { store } }: TestBelfry) =>
+        store.read(({ db }) =>
+          db.selectFrom('deliveries').select('id').where('state', '=', 'sending').executeTakeFirst(),
+        );
+      for (let passed = 0; passed < (REMINDERS + 40) * MINUTE; passed += STEP) {
+        const isEarly = passed < (REMINDERS + 2) * MINUTE;
+        if (isEarly && chance(4) === 0) side.suffers(chance(12));
+        if (isEarly && next === null && deaths < KILLS && chance(3) === 0)
+          next = { arrow: ARROWS[chance(ARROWS.length)] ?? ARROWS[0], after: chance(2) };
+        await clock.advance(STEP).catch(() => {});
+        while (death === null && (await sending(belfry)) !== undefined)
+          await new Promise((resolve) => setImmediate(resolve));
+        if (death === null) continue;
+        await death;
+        death = null;
+        belfry = await begin();
+      }
+      const said = side.said();
+      await belfry[Symbol.asyncDispose]();
+      for (const what of reminders) {
+        const [first, ...more] = said.filter((text) => text.startsWith(what));
+        expect(first, `${what} of ${JSON.stringify(said)}`).toBeDefined();
+        expect(
+          more.every((text) => text === `${what} (repeated)`),
+          JSON.stringify(said),
+        ).toBe(true);
+        expect(more.length).toBeLessThanOrEqual(channel.capabilities.dedupes ? 0 : 1);
+      }
+    },
+    30_000,
+  );
+});

@@ -84,6 +84,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'list-pairings': { method: 'GET', path: '/pairings' },
   'confirm-pairing': { method: 'POST', path: '/pairings/:id/confirm' },
   'cancel-pairing': { method: 'DELETE', path: '/pairings/:id' },
+  'get-push': { method: 'GET', path: '/push' },
+  'link-device': { method: 'POST', path: '/push/devices' },
   'test-channel': { method: 'POST', path: '/channels/:id/test' },
   'allow-approvals': { method: 'POST', path: '/channels/:id/approvals' },
   'unlink-channel': { method: 'DELETE', path: '/channels/:id' },

@@ -56,6 +56,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   telegramWebhook: null,
   discordToken: null,
   discordApi: null,
+  pushHosts: null,
   probeHosts: null,
   approval: { field: 'approval', of: approvalOf },
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },

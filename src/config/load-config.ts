@@ -116,6 +116,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   telegramWebhook: 'one of on, off',
   discordToken: 'a token as the developer portal of Discord gives it, three parts with dots between',
   discordApi: 'an http or https address',
+  pushHosts: 'names such as push.example.org or 10.0.0.5:8443, with commas between them',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,

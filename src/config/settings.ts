@@ -179,6 +179,14 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://discord.com/api')
     .meta(fact('BELFRY_DISCORD_API', 'Another server that speaks as Discord does, such as one for tests')),
+  pushHosts: list(isProbeHost)
+    .prefault('')
+    .meta(
+      fact(
+        'BELFRY_PUSH_HOSTS',
+        'Push services in your own network that notifications may go through, name or name:port; with commas',
+      ),
+    ),
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(

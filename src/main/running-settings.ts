@@ -29,6 +29,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     telegramWebhook: config.telegramWebhook,
     discordToken: shownValue(config.discordToken),
     discordApi: config.discordApi,
+    pushHosts: shownValue(config.pushHosts),
     drain: config.drain,
     log: config.log,
   };

@@ -118,6 +118,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
     'MTIzNDU2Nzg5.envi12.token-of-the-environment',
   ),
   discordApi: text('https://discord.com/api', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
+  pushHosts: text(null, '10.0.0.5:8443', '10.0.0.6:8443'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
     ...text('recurring', 'always', 'never'),

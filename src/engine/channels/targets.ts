@@ -1,11 +1,12 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { channelsFrom } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling } from '../../store/reminders/reminders.ts';
-import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import { firstThreadOn, loadThread, loadThreads } from '../../store/threads/message-rows.ts';
 import { findThreadOn, listChannels } from '../../store/threads/threads.ts';
 import type { SpeechRules } from '../context.ts';
 
@@ -28,9 +29,10 @@ export async function targetsOf(
   const found = new Map<string, Thread>();
   if (named.length === 0) found.set(thread.id, thread);
   for (const name of [...named, ...added]) {
-    const target = await targetOf(tx, thread, name, links);
-    if (target !== null && maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
-      found.set(target.id, target);
+    for (const target of await targetsNamed(tx, thread, name, links)) {
+      if (maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
+        found.set(target.id, target);
+    }
   }
   if (found.size === 0) return [thread];
   return [...found.values()].sort(
@@ -72,6 +74,26 @@ export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: s
   if (thread.channel === channel) return thread;
   const own = await findThreadOn(tx, thread.userId, agent, channel);
   return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
+}
+
+/** Where a name leads: all devices that take notifications, as far as they work, else one conversation. */
+async function targetsNamed(
+  tx: Tx,
+  thread: Thread,
+  name: string,
+  links: readonly ChannelLink[],
+): Promise<readonly Thread[]> {
+  const devices = links.filter(({ channel }) => channel === PUSH_CHANNEL && name === PUSH_CHANNEL);
+  const working = devices.filter(({ failingSince }) => failingSince === null);
+  if (working.length > 0) {
+    const threads = await loadThreads(
+      tx,
+      working.map(({ threadId }) => threadId),
+    );
+    return [...threads.values()];
+  }
+  const target = await targetOf(tx, thread, name, links);
+  return target === null ? [] : [target];
 }
 
 /** A link by its id, or the first one on a channel of this name. */

@@ -183,6 +183,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'create-hook': () => ({ body: { action: 'calendar' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  // Refused: these people's Belfry has no such channel; what it does is tested where it is the subject.
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
   'allow-approvals': () => ({ body: { allowed: false } }),
@@ -238,6 +239,8 @@ const OTHERS: readonly Row[] = [
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // The secret of the service is its proof; no channel is handed anything here.
   open('POST', `${API_BASE}/pushes/:channel`, 404, () => ({ path: `${API_BASE}/pushes/telegram`, body: {} })),
+  // The random bits of a button are its proof.
+  open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.

@@ -1,7 +1,9 @@
 import { allowApprovals } from './allow-approvals.ts';
 import { askConsent } from './ask-consent.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
+import { getPush } from './get-push.ts';
 import { linkChannel } from './link-channel.ts';
+import { linkDevice } from './link-device.ts';
 import { listChannels } from './list-channels.ts';
 import { listConsentsOperation } from './list-consents.ts';
 import { listHeldOperation } from './list-held.ts';
@@ -18,6 +20,8 @@ export const CHANNEL_OPERATIONS = [
   listPairingsOperation,
   confirmPairing,
   cancelPairing,
+  getPush,
+  linkDevice,
   testChannel,
   allowApprovals,
   unlinkChannel,

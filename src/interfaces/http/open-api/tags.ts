@@ -30,6 +30,7 @@ const TAGS: Readonly<Record<string, string>> = {
   hooks: 'Signed webhooks with which other programs start, cancel or settle schedules.',
   usage: 'Tokens that were taken, and budgets.',
   channels: 'The ways to reach the person.',
+  push: 'Notifications on devices.',
   held: 'Messages that were held back, and wait to be said.',
   pairings: 'Codes that pair a chat with a person.',
   consents: 'Who agreed to be told when a reminder is not answered.',

@@ -12,9 +12,9 @@ export async function loadLibrary(): Promise<PushLibrary> {
     return (await import('web-push')).default;
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    const message = 'A device is linked, and the library that notifications need (web-push) is not installed';
-    throw new AppError('invalid_input', `${message}.`, {
-      hint: 'Install it beside Belfry: npm install web-push@3.6.7.',
+    // The link shows this sentence, and nothing else of it.
+    const message = 'notifications need the library web-push, which is not installed: npm install web-push@3.6.7';
+    throw new AppError('invalid_input', message, {
       cause: error,
     });
   }

@@ -57,6 +57,9 @@ async function link(registration: ServiceWorkerRegistration, publicKey: string, 
 async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = registration;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  // What was linked and is asked for again has stopped: another address may work.
+  const stopped = keptDevice() === null ? null : await pushManager.getSubscription();
+  await stopped?.unsubscribe();
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
@@ -94,7 +97,8 @@ export async function leaveDevice(): Promise<void> {
 
 /** Whether the browser still has the address that this device was linked with. */
 export async function isStillLinked({ endpoint }: KeptDevice): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || Notification.permission !== 'granted') return false;
+  if (!('serviceWorker' in navigator && 'Notification' in window)) return false;
+  if (Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint === endpoint;

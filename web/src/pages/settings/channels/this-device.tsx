@@ -75,7 +75,7 @@ function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Turn on notifications">
       <p>
-        {wasLinked && 'They stopped here: the browser took them back. '}
+        {wasLinked && 'They stopped here. Turn them on again: '}
         Reminders come here even while this page is closed
         {isApple ? '; tap one to answer it' : ', with Done and Snooze as buttons'}. The text is encrypted on its way; what
         needs your approval is only named. Your browser asks you next.

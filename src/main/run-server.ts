@@ -51,7 +51,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     model,
     models,
     channels,
-    push: (house: PushHouse) => push({ ...house, clock: systemClock, contact: contactOf(config) }),
+    push: (house: PushHouse) => push({ ...house, contact: contactOf(config) }),
     pushHosts: config.pushHosts,
     log,
     ping: () => ping?.state() ?? null,

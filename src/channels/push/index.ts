@@ -1,8 +1,8 @@
 /** Notifications on browsers and phones: the channel `push`. It needs the package web-push beside Belfry, from the first message on. */
 
 import { type Channel, ChannelError } from '../../domain/channels/delivery.ts';
-import { PUSH_CHANNEL, type PushHouse, type PushKeys } from '../../domain/channels/push-device.ts';
-import { type Clock, MINUTE_MS } from '../../when/index.ts';
+import { PUSH_CHANNEL, type PushHouse } from '../../domain/channels/push-device.ts';
+import { MINUTE_MS } from '../../when/index.ts';
 import { loadLibrary, type PushLibrary } from './library.ts';
 import { CLOSING, type PushPayload, type PushTerms, payloadOf, termsOf } from './payload.ts';
 import { errorOf, isGone } from './push-errors.ts';
@@ -20,16 +20,13 @@ const ADDRESS = /^device-[\w-]{12}$/;
 const PRESS_BYTES = 32;
 
 export interface PushOptions extends PushHouse {
-  readonly clock: Pick<Clock, 'now'>;
   /** Whom push services write to when something is wrong: an https address or mailto:. */
   readonly contact: string;
 }
 
 /** The channel `push`. What it says is sent was taken by the push service; that a device showed it, nobody is told. */
 export function push(options: PushOptions): Channel {
-  const { keys, clock } = options;
   let library: Promise<PushLibrary> | undefined;
-  let own: Promise<PushKeys> | undefined;
   const deliver = async (
     address: string,
     payload: PushPayload,
@@ -37,15 +34,14 @@ export function push(options: PushOptions): Channel {
     signal: AbortSignal,
   ): Promise<void> => {
     const subscription = await options.subscriptionAt(address);
-    if (subscription === null) throw errorOf(410, null, clock.now());
+    if (subscription === null) throw errorOf(410, null);
     library ??= loadLibrary();
-    own ??= keys();
     const { endpoint, p256dh, auth } = subscription;
     const { generateRequestDetails } = await known(library, () => {
       library = undefined;
     });
     const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-      vapidDetails: { subject: options.contact, ...(await own) },
+      vapidDetails: { subject: options.contact, ...(await options.keys()) },
       TTL: terms.ttl,
       urgency: terms.urgency,
       topic: payload.tag,
@@ -54,7 +50,7 @@ export function push(options: PushOptions): Channel {
     if (answer.kind !== 'answered') throw new ChannelError(answer.words, { retryable: answer.kind === 'unsent' });
     if (answer.status === 201) return;
     if (isGone(answer.status)) await options.forget(address, endpoint);
-    throw errorOf(answer.status, answer.retryAfter, clock.now());
+    throw errorOf(answer.status, answer.retryAfter);
   };
   return {
     name: PUSH_CHANNEL,

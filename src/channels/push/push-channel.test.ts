@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type PushService, startPushService, trustPushService } from '../../../test/support/push/push-service.ts';
-import { type ChannelCapabilities, type ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
+import type { ChannelCapabilities, ChannelError, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { PushSubscription } from '../../domain/channels/push-device.ts';
 import { createPostPush } from '../../interfaces/outbound/post-push.ts';
-import { systemClock } from '../../system-clock.ts';
 import { CHANNEL_CONFORMANCE, type ChannelUnderTest } from '../../testing/index.ts';
 import { push } from './index.ts';
 
@@ -26,7 +25,6 @@ async function setup(service: PushService, { allowedHosts = [service.host], send
     subscriptionAt: async (address) => known.get(address) ?? null,
     forget: async (address) => void known.delete(address),
     post: createPostPush({ allowedHosts }),
-    clock: systemClock,
     contact: 'https://belfry.test',
   });
   const send = (changes: Partial<OutgoingMessage> = {}) => channel.send({ ...MESSAGE, ...changes }, NEVER);
@@ -103,16 +101,19 @@ describe('a notification', () => {
     });
   });
 
-  it.each([404, 410])('ends a device that its push service does not know any more (%s), and asks it no second time', async (status) => {
-    await using service = await startPushService();
-    const { refused, known } = await setup(service);
-    service.faults.push({ status });
-    expect(await refused()).toMatchObject({ retryable: false, message: /takes no notifications any more/ });
-    expect(known.size).toBe(0);
-    const { requests } = service;
-    expect(await refused()).toMatchObject({ retryable: false });
-    expect(service.requests).toBe(requests);
-  });
+  it.each([404, 410])(
+    'ends a device that its push service does not know any more (%s), and asks it no second time',
+    async (status) => {
+      await using service = await startPushService();
+      const { refused, known } = await setup(service);
+      service.faults.push({ status });
+      expect(await refused()).toMatchObject({ retryable: false, message: /takes no notifications any more/ });
+      expect(known.size).toBe(0);
+      const { requests } = service;
+      expect(await refused()).toMatchObject({ retryable: false });
+      expect(service.requests).toBe(requests);
+    },
+  );
 
   it.each([
     [429, '120', { retryable: true, retryAfterMs: 120_000 }],

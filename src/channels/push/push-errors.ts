@@ -9,12 +9,12 @@ const SHORT_PAUSE_MS = 30 * SECOND_MS;
 export const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** What a status other than 201 means (RFC 8030, RFC 8292). An Error that is no ChannelError: nobody knows whether it was taken. */
-export function errorOf(status: number, retryAfter: string | null, now: number): Error {
+export function errorOf(status: number, retryAfter: string | null): Error {
   if (isGone(status)) return forGood('this device takes no notifications any more: turn them on there again');
   if (status === 413) return forGood('the push service finds the message too long');
   if (status === 429 || status === 503) {
     const why = status === 429 ? 'the push service gets too many messages' : 'the push service is not available';
-    return new ChannelError(why, { retryable: true, retryAfterMs: pauseMs(retryAfter, now) });
+    return new ChannelError(why, { retryable: true, retryAfterMs: pauseMs(retryAfter) });
   }
   if (status === 401 || status === 403)
     return forGood(
@@ -26,9 +26,9 @@ export function errorOf(status: number, retryAfter: string | null, now: number):
 
 const forGood = (message: string): ChannelError => new ChannelError(message, { retryable: false });
 
-/** Retry-After: seconds, or a date. */
-function pauseMs(retryAfter: string | null, now: number): number {
+/** Retry-After in seconds, as push services say it; anything else is some pause. */
+function pauseMs(retryAfter: string | null): number {
   const given = retryAfter?.trim() ?? '';
-  const asked = /^\d{1,9}$/.test(given) ? Number(given) * SECOND_MS : Date.parse(given) - now;
-  return Number.isFinite(asked) ? Math.min(LONGEST_PAUSE_MS, Math.max(SECOND_MS, asked)) : SHORT_PAUSE_MS;
+  if (!/^\d{1,9}$/.test(given)) return SHORT_PAUSE_MS;
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SECOND_MS, Number(given) * SECOND_MS));
 }

@@ -11,7 +11,12 @@ describe('notifications on this device', () => {
     ['can be turned on over https or on this computer', {}, {}, 'possible'],
     ['need keys of this Belfry', {}, { publicKey: null }, 'no-keys'],
     ['need an https address where there is none', { isSecure: false, hasPush: false }, {}, 'no-address'],
-    ['are to be had at the https address there is', { isSecure: false }, { publicUrl: 'https://b.example' }, 'other-address'],
+    [
+      'are to be had at the https address there is',
+      { isSecure: false },
+      { publicUrl: 'https://b.example' },
+      'other-address',
+    ],
     ['need the home screen on an iPhone', { isApple: true, hasPush: false }, {}, 'home-screen'],
     ['can be turned on from the home screen', { isApple: true, isInstalled: true }, {}, 'possible'],
     ['are not known to every browser', { hasPush: false }, {}, 'unsupported'],

@@ -42,7 +42,15 @@ function setup({ answer = { ok: true } as object | null, windows = [] as object[
     await Promise.all(waits);
   };
   const message = (more: object) => ({
-    ...{ kind: 'show', tag: 't1', text: 'Take the pill\nwith water', path: '/chat/thr_1', loud: true, at: 5, actions: [] },
+    ...{
+      kind: 'show',
+      tag: 't1',
+      text: 'Take the pill\nwith water',
+      path: '/chat/thr_1',
+      loud: true,
+      at: 5,
+      actions: [],
+    },
     ...more,
   });
   const deliver = (more: object = {}) => emit('push', { data: { json: () => message(more) } });
@@ -77,7 +85,11 @@ describe('the service worker', () => {
   });
 
   it.each([
-    ['Belfry refuses', { ok: false, json: async () => ({ detail: 'This button is too old.' }) }, /^Not done: This button/],
+    [
+      'Belfry refuses',
+      { ok: false, json: async () => ({ detail: 'This button is too old.' }) },
+      /^Not done: This button/,
+    ],
     ['Belfry is away', null, /^Not done: Belfry could not be reached/],
   ])('says that nothing was done where %s', async (_, answer, body) => {
     const { deliver, click, standing } = setup({ answer });

@@ -13,6 +13,7 @@ describe('what would outlast a session', () => {
       'create-token',
       'create-user',
       'link-channel',
+      'link-device',
       'pair-channel',
       'rotate-hook',
     ]);

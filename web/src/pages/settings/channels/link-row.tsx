@@ -22,7 +22,9 @@ export function LinkRow({ link, onUnlinked }: LinkRowProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>{label}</p>
-        <p className={styles.facts}>{channel === 'push' ? 'Notifications on a device' : label === channel ? address : `${channel} · ${address}`}</p>
+        <p className={styles.facts}>
+          {channel === 'push' ? 'Notifications on a device' : label === channel ? address : `${channel} · ${address}`}
+        </p>
         {failure !== null && failingSince !== null && (
           <p className={styles.problem}>
             Cannot send since <Moment at={failingSince} form="weekday" />: {failure}

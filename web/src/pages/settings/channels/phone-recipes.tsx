@@ -8,8 +8,8 @@ export function PhoneRecipes({ isOpen }: { readonly isOpen: boolean }) {
       <summary>On your phone: give Belfry an https address</summary>
       <ol className={styles.steps}>
         <li>
-          With Tailscale, for your own devices: <code>tailscale serve --bg {port}</code>. It says the address. With Caddy,
-          for a name of yours: <code>caddy reverse-proxy --from belfry.example.org --to 127.0.0.1:{port}</code>
+          With Tailscale, for your own devices: <code>tailscale serve --bg {port}</code>. It says the address. With
+          Caddy, for a name of yours: <code>caddy reverse-proxy --from belfry.example.org --to 127.0.0.1:{port}</code>
         </li>
         <li>
           Set that address and start Belfry again: <code>BELFRY_PUBLIC_URL=https://… npm start</code>

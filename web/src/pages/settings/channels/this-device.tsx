@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { LinkView } from '../../../../../src/operations/channels/reach-views.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { usePush, useTurnOff, useTurnOn } from '../../../api/push.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { type DeviceState, deviceState, guessName, readBrowser } from '../../../push/device-state.ts';
 import type { KeptDevice } from '../../../push/this-device.ts';
+import { usePush, useTurnOff, useTurnOn } from '../../../push/use-push.ts';
 import styles from '../access.module.css';
 import { PhoneRecipes } from './phone-recipes.tsx';
 
@@ -16,8 +16,7 @@ interface ThisDeviceProps {
 /** Notifications on the browser or phone that shows this page: how they stand, and what is missing for them. */
 export function ThisDevice({ links }: ThisDeviceProps) {
   const push = usePush();
-  if (push.isError)
-    return <LoadError what="Notifications" error={push.error} onRetry={() => void push.refetch()} />;
+  if (push.isError) return <LoadError what="Notifications" error={push.error} onRetry={() => void push.refetch()} />;
   if (push.data === undefined) return null;
   const { publicKey, publicUrl, device, wasLinked } = push.data;
   const link = device === null ? undefined : links.find(({ id }) => id === device.linkId);
@@ -27,7 +26,7 @@ export function ThisDevice({ links }: ThisDeviceProps) {
   const isOn = device !== null && link !== undefined && link.failure === null;
   return (
     <section className={styles.form} aria-label="Notifications on this device">
-      <h3 className={styles.name}>Notifications on this device</h3>
+      <h3 className={styles.title}>Notifications on this device</h3>
       {isOn && <On device={device} label={link.label} />}
       {!isOn && state === 'possible' && publicKey !== null && (
         <TurnOn publicKey={publicKey} wasLinked={wasLinked} isApple={browser.isApple} />
@@ -46,12 +45,7 @@ function On({ device, label }: { readonly device: KeptDevice; readonly label: st
         On, as {label}. What is delivered to <code>push</code> reaches all your devices:{' '}
         <code>belfry add "every day at 8 take the pills" --to web push</code>
       </p>
-      <Button
-        variant="default"
-        className={styles.fit}
-        loading={off.isPending}
-        onClick={() => off.mutate(device)}
-      >
+      <Button variant="default" className={styles.fit} loading={off.isPending} onClick={() => off.mutate(device)}>
         Turn off on this device
       </Button>
     </>
@@ -73,12 +67,12 @@ function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
     turnOn.mutate({ publicKey, label: label.trim() || guessName(navigator.userAgent) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Turn on notifications">
+    <form className={styles.inner} onSubmit={submit} aria-label="Turn on notifications">
       <p>
         {wasLinked && 'They stopped here. Turn them on again: '}
         Reminders come here even while this page is closed
-        {isApple ? '; tap one to answer it' : ', with Done and Snooze as buttons'}. The text is encrypted on its way; what
-        needs your approval is only named. Your browser asks you next.
+        {isApple ? '; tap one to answer it' : ', with Done and Snooze as buttons'}. The text is encrypted on its way;
+        what needs your approval is only named. Your browser asks you next.
       </p>
       <TextInput
         label="What you call this device"

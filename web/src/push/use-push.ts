@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { errorWords } from '../api/problem.ts';
 import { showToast } from '../components/toast.tsx';
-import { isStillLinked, type KeptDevice, keptDevice, silenceDevice, turnOn } from '../push/this-device.ts';
-import { client } from './client.ts';
-import { keys } from './keys.ts';
-import { errorWords } from './problem.ts';
+import { isStillLinked, type KeptDevice, keptDevice, silenceDevice, turnOn } from './this-device.ts';
 
 /** What a browser needs to take notifications, and which device this one is already; null: none. */
 export function usePush() {
@@ -21,7 +21,8 @@ export function usePush() {
 export function useTurnOn() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ publicKey, label }: { readonly publicKey: string; readonly label: string }) => turnOn(publicKey, label),
+    mutationFn: ({ publicKey, label }: { readonly publicKey: string; readonly label: string }) =>
+      turnOn(publicKey, label),
     onSettled: () => renew(queries),
   });
 }

@@ -149,7 +149,7 @@ describe('devices that take notifications', () => {
     while ((await failing()).failure === null) await belfry.advance(0);
     expect((await failing()).failure).toMatch(/takes no notifications any more: turn them on there again/);
     expect((await belfry.chat()).join('\n')).toMatch(/This could not be sent on push[\s\S]*Take the pill/);
-    // What is known to be gone is not tried again while another device works.
+    // What is gone is not tried again while another device works.
     const { requests } = service;
     await remind('Stretch');
     await belfry.advance(HOUR_MS);

@@ -31,7 +31,10 @@ export function composeParts(
   // The room for saying that it is repeated is kept until that is said.
   const isSure = dedupes && dedupesForMs === undefined;
   const room = isSure || text.endsWith(REPEATED) ? maxLength : Math.max(1, maxLength - REPEATED.length);
-  if (excerpts === true) return [excerptOf(said, maxLength)];
+  if (excerpts === true) {
+    const [excerpt] = write === undefined ? [] : escaped(excerptOf(said, maxLength), maxLength, write);
+    return [excerpt ?? excerptOf(said, maxLength)];
+  }
   const parts = splitText(said, { limit: room, fences: markup && !verbatim });
   return write === undefined ? parts : parts.flatMap((part) => escaped(part, room, write));
 }

@@ -4,6 +4,7 @@ import { channelsFrom } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
+import { pushAddressesOf } from '../../store/channels/push-devices.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling } from '../../store/reminders/reminders.ts';
 import { firstThreadOn, loadThread, loadThreads } from '../../store/threads/message-rows.ts';
@@ -76,21 +77,18 @@ export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: s
   return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
 }
 
-/** Where a name leads: all devices that take notifications, as far as they work, else one conversation. */
+/** Where a name leads: all devices that still take notifications, else one conversation. */
 async function targetsNamed(
   tx: Tx,
   thread: Thread,
   name: string,
   links: readonly ChannelLink[],
 ): Promise<readonly Thread[]> {
-  const devices = links.filter(({ channel }) => channel === PUSH_CHANNEL && name === PUSH_CHANNEL);
-  const working = devices.filter(({ failingSince }) => failingSince === null);
-  if (working.length > 0) {
-    const threads = await loadThreads(
-      tx,
-      working.map(({ threadId }) => threadId),
-    );
-    return [...threads.values()];
+  if (name === PUSH_CHANNEL) {
+    // One that only fails for now is tried again with the next message; one that is gone has nothing to send to.
+    const known = await pushAddressesOf(tx, thread.userId);
+    const ids = links.filter(({ channel, address }) => channel === name && known.has(address)).map((one) => one.threadId);
+    if (ids.length > 0) return [...(await loadThreads(tx, ids)).values()];
   }
   const target = await targetOf(tx, thread, name, links);
   return target === null ? [] : [target];

@@ -39,6 +39,12 @@ export async function findPushDeviceByEndpoint(tx: Tx, endpoint: string): Promis
   return read(tx, 'endpoint_hash', hashOf(endpoint));
 }
 
+/** The addresses at which a person's devices take notifications. */
+export async function pushAddressesOf(tx: Tx, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.db.selectFrom('push_devices').select('address').where('user_id', '=', userId).execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
 async function read(tx: Tx, column: 'address' | 'endpoint_hash', value: string): Promise<PushDevice | null> {
   const row = await tx.db.selectFrom('push_devices').selectAll().where(column, '=', value).executeTakeFirst();
   if (row === undefined) return null;

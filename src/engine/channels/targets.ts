@@ -87,7 +87,9 @@ async function targetsNamed(
   if (name === PUSH_CHANNEL) {
     // One that only fails for now is tried again with the next message; one that is gone has nothing to send to.
     const known = await pushAddressesOf(tx, thread.userId);
-    const ids = links.filter(({ channel, address }) => channel === name && known.has(address)).map((one) => one.threadId);
+    const ids = links
+      .filter(({ channel, address }) => channel === name && known.has(address))
+      .map((one) => one.threadId);
     if (ids.length > 0) return [...(await loadThreads(tx, ids)).values()];
   }
   const target = await targetOf(tx, thread, name, links);

@@ -19,11 +19,13 @@ import { equipAgents } from './app/equip-agents.ts';
 import { type Foundation, openFoundation } from './app/foundation.ts';
 import { inferredCall } from './app/inferred-call.ts';
 import { openMcpServers, withServers } from './app/mcp-servers.ts';
+import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';
 import type { DatabaseOptions } from './config-file/define-config.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
 import type { Channel } from './domain/channels/delivery.ts';
 import type { PushedCall } from './domain/channels/inbox.ts';
+import type { PushHouse } from './domain/channels/push-device.ts';
 import { errorMessage } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
@@ -53,6 +55,7 @@ import { createRush } from './engine/together/rush.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
+import { createTakeDevicePress, type TakeDevicePress } from './interfaces/channels/incoming/take-device-press.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { lastBackupAt } from './interfaces/local/last-backup.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
@@ -91,6 +94,10 @@ export interface AppOptions extends AgentDeclarations {
   readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** Makes the channel of devices that take notifications. @default none */
+  readonly push?: (house: PushHouse) => Channel;
+  /** Hosts of push services that may be reached although they are not of the public internet. @default none */
+  readonly pushHosts?: readonly string[];
   /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
   readonly conditions?: Readonly<Record<string, ConditionFunction>>;
   /** Models that a schedule may ask for instead of its agent's own, by name. @default none */
@@ -164,6 +171,8 @@ export interface App {
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
   /** Takes what a service that people write on hands over by calling. */
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
+  /** Carries out what a button of a notification stands for. Null: its token is none that is good. @throws AppError */
+  takeDevicePress: TakeDevicePress;
   /** What is ready and no worker has taken, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
@@ -208,7 +217,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const turnLimitOf = turnLimits(agents, options);
-  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
+  const { pushHosts = [] } = options;
+  const devices = options.push === undefined ? [] : [options.push(createPushHouse(store, pushHosts))];
+  const channels = new Map(
+    [webChannel, ...devices, ...(options.channels ?? [])].map((channel) => [channel.name, channel]),
+  );
   const speech = speechRules(options, agents);
   const models = new Map(Object.entries(options.models ?? {}));
   const places = declareLimits(agents, models, options.concurrency, (provider, known) =>
@@ -357,6 +370,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const wrongTime = await store.read(idsFrom);
   if (wrongTime !== null) ids.notBefore?.(wrongTime);
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
+  if (options.push !== undefined) await ensurePushKeys(store, startedAt);
   foundation.mark(owner.id);
   foundation.onFull(() => {
     tellOfFullDisk(store, context, foundation.place ?? '').catch((error) =>
@@ -415,6 +429,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     subscribe,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
+    takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
     ready: () => queue.waiting(),
     busy: () => engine.busy(),
   };

@@ -87,6 +87,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'confirm-pairing': { method: 'POST', path: '/pairings/:id/confirm' },
   'enter-code': { method: 'POST', path: '/pairings/:id/code' },
   'cancel-pairing': { method: 'DELETE', path: '/pairings/:id' },
+  'get-push': { method: 'GET', path: '/push' },
+  'link-device': { method: 'POST', path: '/push/devices' },
   'test-channel': { method: 'POST', path: '/channels/:id/test' },
   'rotate-channel-secret': { method: 'POST', path: '/channels/:id/rotate' },
   'allow-approvals': { method: 'POST', path: '/channels/:id/approvals' },

@@ -63,6 +63,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   smtpUrl: null,
   mailFrom: null,
   webhookHosts: null,
+  pushHosts: null,
   probeHosts: null,
   approval: { field: 'approval', of: approvalOf },
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },

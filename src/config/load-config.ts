@@ -120,6 +120,7 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   smtpUrl: 'an address such as smtps://user:password@smtp.example.org:465',
   mailFrom: 'an address, or a name with one: Belfry <belfry@example.org>',
   webhookHosts: 'names such as hooks.example.lan or 10.0.0.5:8080, with commas between them',
+  pushHosts: 'names such as push.example.org or 10.0.0.5:8443, with commas between them',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,

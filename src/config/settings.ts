@@ -195,6 +195,14 @@ export const configSchema = z.object({
         'Hosts in your own network that messages may be posted to, name or name:port; with commas',
       ),
     ),
+  pushHosts: list(isProbeHost)
+    .prefault('')
+    .meta(
+      fact(
+        'BELFRY_PUSH_HOSTS',
+        'Push services in your own network that notifications may go through, name or name:port; with commas',
+      ),
+    ),
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(

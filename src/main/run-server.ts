@@ -1,8 +1,10 @@
 import { type App, createApp } from '../app.ts';
+import { push } from '../channels/push/index.ts';
 import type { Config } from '../config.ts';
 import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
+import type { PushHouse } from '../domain/channels/push-device.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import type { RunningServer, ServeOptions } from '../interfaces/cli/ports.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
@@ -44,6 +46,8 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     models,
     channels,
     conditions: file?.conditions ?? {},
+    push: (house: PushHouse) => push({ ...house, contact: contactOf(config) }),
+    pushHosts: config.pushHosts,
     log,
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
@@ -114,6 +118,9 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     throw error;
   }
 }
+
+/** Whom push services write to. What runs on one computer alone has no address; the services of browsers there take a name that leads nowhere. */
+const contactOf = ({ publicUrl }: Config): string => publicUrl ?? 'mailto:owner@belfry.invalid';
 
 function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
   if (url === undefined) return null;

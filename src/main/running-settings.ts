@@ -32,6 +32,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     smtpUrl: shownValue(config.smtpUrl),
     mailFrom: config.mailFrom ?? null,
     webhookHosts: shownValue(config.webhookHosts),
+    pushHosts: shownValue(config.pushHosts),
     drain: config.drain,
     log: config.log,
   };

@@ -15,6 +15,7 @@ import type {
   DeliveryTable,
   HeldMessageTable,
 } from './channels/channel-tables.ts';
+import type { PushDeviceTable, PushKeyTable } from './channels/push-tables.ts';
 import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
@@ -116,6 +117,8 @@ export interface Schema {
   channel_pushed: ChannelPushedTable;
   channel_strangers: ChannelStrangerTable;
   consents: ConsentTable;
+  push_devices: PushDeviceTable;
+  push_keys: PushKeyTable;
   held_messages: HeldMessageTable;
   /** How often an agent spoke up by itself on a day of the person's. */
   spoken: { user_id: string; agent: string; day: string; count: number };

@@ -1,8 +1,13 @@
 // A chat on a service is linked from the page, in a real Chromium against a real Belfry and a Telegram of its own.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, startMailbox } from '../support/mail/mailbox.ts';
+import { CERTIFICATE } from '../support/push/certificate.ts';
+import { type PushService, startPushService } from '../support/push/push-service.ts';
 import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
@@ -17,12 +22,18 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   let belfry: ServedBelfry;
   let service: FakeTelegram;
   let mailbox: Mailbox;
+  let pushes: PushService;
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-push-'));
   beforeAll(async () => {
     service = await startFakeTelegram();
     mailbox = await startMailbox();
+    pushes = await startPushService();
+    const trusted = join(folder, 'push-service.pem');
+    writeFileSync(trusted, CERTIFICATE);
     const env = {
       ...{ BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url },
       ...{ BELFRY_SMTP_URL: mailbox.url, BELFRY_MAIL_FROM: 'belfry@example.org' },
+      ...{ BELFRY_PUSH_HOSTS: pushes.host, NODE_EXTRA_CA_CERTS: trusted },
     };
     belfry = await serveBelfry({ env });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
@@ -31,6 +42,8 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await belfry?.close();
     await service?.close();
     await mailbox?.[Symbol.asyncDispose]();
+    await pushes?.[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const cardOf = (page: Page) => page.getByRole('status', { name: 'Linking telegram' });
@@ -167,5 +180,91 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.close();
   });
 
+  it('shows a reminder as a notification whose button settles it, once notifications are turned on with a click', async () => {
+    const page = await belfry.open('/settings');
+    const context = page.context();
+    await context.grantPermissions(['notifications'], { origin: belfry.url });
+    const { publicKey } = (await belfry.call('GET', '/push')) as { publicKey: string };
+    const device = pushes.subscribe(publicKey);
+    // Everything but the subscription is the browser's own: for that it would need a push service of the world.
+    await page.evaluate(subscribeAs, device.subscription);
+    await page.getByLabel('What you call this device').fill('my laptop');
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await page.getByText(/^On, as my laptop/).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const body = { kind: 'reminder', what: 'Take the pill', when: 'in 1 second', policies: { deliverTo: ['push'] } };
+    await belfry.call('POST', '/schedules', body);
+    const [taken] = await device.took(1);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const cdp = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
+        if (one !== undefined) resolve(one.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const data = JSON.stringify(taken?.payload);
+    // A message that comes before the worker is ready is lost; once more it is the same notification.
+    let shown: Awaited<ReturnType<typeof shownThere>> = [];
+    for (let looks = 0; shown.length === 0; looks++) {
+      if (looks % 1_000 === 0)
+        await cdp.send('ServiceWorker.deliverPushMessage', { origin: belfry.url, registrationId, data });
+      shown = await worker.evaluate(shownThere);
+    }
+    expect(shown).toEqual([{ title: expect.stringMatching(/take the pill/i), actions: ['Done', 'Snooze 10 min'] }]);
+    await worker.evaluate(pressThere, 'acknowledge-reminder');
+    const { items } = (await belfry.call('GET', '/reminders?state=all')) as { items: object[] };
+    expect(items).toMatchObject([{ state: 'acknowledged' }]);
+    await page.getByRole('button', { name: 'Turn off on this device' }).click();
+    await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
+    await page.getByText('Nothing is linked yet.').waitFor();
+    // What keeps nothing has nothing old after an upgrade.
+    expect(await page.evaluate('caches.keys()')).toEqual([]);
+    await page.close();
+  });
+
   it('complains of nothing', () => expect(belfry.faults).toEqual([]));
 });
+
+/** Runs in the page: its push manager answers with a subscription whose keys the stand-in has. */
+function subscribeAs({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void {
+  let isThere = false;
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    async unsubscribe() {
+      isThere = false;
+      return true;
+    },
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the types of browsers are not known here
+  const { prototype } = (globalThis as any).PushManager;
+  prototype.subscribe = async () => {
+    isThere = true;
+    return subscription;
+  };
+  prototype.getSubscription = async () => (isThere ? subscription : null);
+}
+
+/** Runs in the service worker: what stands there now. */
+async function shownThere(): Promise<{ title: string; actions: string[] }[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const all: any[] = await (globalThis as any).registration.getNotifications();
+  return all.map(({ title, actions }) => ({ title, actions: actions.map((one: { title: string }) => one.title) }));
+}
+
+/** Runs in the service worker: presses a button of what stands there, and waits for what comes of it. */
+async function pressThere(action: string): Promise<void> {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const worker = globalThis as any;
+  const [notification] = await worker.registration.getNotifications();
+  const event = new worker.NotificationEvent('notificationclick', { notification, action });
+  const waits: Promise<unknown>[] = [];
+  // Only the browser's own events may be waited for otherwise.
+  event.waitUntil = (done: Promise<unknown>) => waits.push(done);
+  worker.dispatchEvent(event);
+  await Promise.all(waits);
+}

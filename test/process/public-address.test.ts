@@ -41,7 +41,7 @@ const statusAs = (url: string, host: string): Promise<number> =>
   });
 
 it('the public address is answered to, and links on a phone begin with it', async () => {
-  const { server, ana, hear } = await setup({ BELFRY_PUBLIC_URL: 'https://belfry.example.org' });
+  const { server, ana, hear, belfry } = await setup({ BELFRY_PUBLIC_URL: 'https://belfry.example.org' });
   const { url, words } = server.greeting;
   expect(words).toContain('https://belfry.example.org');
   expect(await statusAs(url, 'belfry.example.org')).toBe(200);
@@ -50,14 +50,21 @@ it('the public address is answered to, and links on a phone begin with it', asyn
   await hear(/ferns/);
   ana.writes('/pending');
   expect(await hear(/to decide\.$/)).toMatch(/Open https:\/\/belfry\.example\.org\/approvals\/apr_\w+ to decide\.$/);
+  const { stdout } = await belfry('open', '--qr');
+  expect(stdout).toMatch(/^https:\/\/belfry\.example\.org\/#code=\S+\n/);
+  expect(stdout).toMatch(/[█▀▄]{10}/);
 });
 
 it('without a public address no link to this computer is sent to a phone', async () => {
-  const { server, ana, hear } = await setup({});
+  const { server, ana, hear, belfry } = await setup({});
   ana.writes('remind me in 3 hours to water the ferns');
   await hear(/ferns/);
   ana.writes('/pending');
   const said = await hear(/to decide\.$/);
   expect(said).toContain('Open Belfry on your computer to decide.');
   expect(said).not.toContain(new URL(server.greeting.url).host);
+  const { code, stdout, stderr } = await belfry('open', '--qr');
+  expect(code).not.toBe(0);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/BELFRY_PUBLIC_URL/);
 });

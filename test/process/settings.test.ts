@@ -123,6 +123,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   smtpUrl: secret('smtp://a:password-of-file@127.0.0.1:9', 'smtp://a:password-of-environment@127.0.0.1:9'),
   mailFrom: text(null, 'of-file@example.org', 'of-environment@example.org'),
   webhookHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
+  pushHosts: text(null, '10.0.0.5:8443', '10.0.0.6:8443'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
     ...text('recurring', 'always', 'never'),

@@ -95,6 +95,12 @@ export interface ChannelCapabilities {
   readonly links?: boolean;
   /** What could not be sent is tried again for so long; it comes elsewhere too after the usual twelve tries. @default those twelve alone */
   readonly triesForMs?: number;
+  /** How many random bytes a press carries. @default 16 */
+  readonly pressBytes?: number;
+  /** Which of the answers become buttons. @default all */
+  readonly offers?: (choice: ReminderChoice) => boolean;
+  /** Whether a longer message is cut at `maxLength` instead of split: who wants to read all of it opens the conversation. @default false */
+  readonly excerpts?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
   readonly escape?: (text: string) => string;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */

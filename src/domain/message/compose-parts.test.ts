@@ -25,3 +25,13 @@ describe('A text for a channel that may have to say it again', () => {
     },
   );
 });
+
+it('A text for a channel of excerpts is cut between words, in one part that says so, and that it is repeated', () => {
+  const notification = { ...CHAT, maxLength: 40, excerpts: true };
+  const excerptOf = (text: string) => composeParts({ text, verbatim: true, choices: [] }, notification);
+  const long = 'Water the plants on the balcony and in the kitchen';
+  expect(excerptOf('Take the pill')).toEqual(['Take the pill']);
+  expect(excerptOf(long)).toEqual(['Water the plants on the balcony and in…']);
+  expect(excerptOf(`${long}${REPEATED}`)).toEqual([`Water the plants on the…${REPEATED}`]);
+  expect(excerptOf('🛎️'.repeat(40))[0]?.length).toBeLessThanOrEqual(40);
+});

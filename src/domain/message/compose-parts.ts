@@ -3,6 +3,9 @@ import { toPlainText } from './plain-text.ts';
 import { choiceLine, type ReminderChoice } from './reminder-choices.ts';
 import { splitText } from './split-text.ts';
 
+/** What stands at the end of a text that was cut. */
+const CUT = '…';
+
 /** What is put behind a reminder that may have been sent before. */
 export const REPEATED = ' (repeated)';
 
@@ -18,7 +21,7 @@ export interface ComposedText {
 /** A text as a channel can carry it: rendered, with the replies named where it has no buttons, in parts that fit. */
 export function composeParts(
   { text, verbatim, choices }: ComposedText,
-  { maxLength, markup, buttons, dedupes, dedupesForMs, escape: write }: ChannelCapabilities,
+  { maxLength, markup, buttons, dedupes, dedupesForMs, excerpts, escape: write }: ChannelCapabilities,
 ): readonly string[] {
   const rendered = markup || verbatim ? text : toPlainText(text);
   const line = buttons || choices.length === 0 ? '' : `\n\n${choiceLine(choices)}`;
@@ -28,8 +31,20 @@ export function composeParts(
   // The room for saying that it is repeated is kept until that is said.
   const isSure = dedupes && dedupesForMs === undefined;
   const room = isSure || text.endsWith(REPEATED) ? maxLength : Math.max(1, maxLength - REPEATED.length);
+  if (excerpts === true) {
+    const [excerpt] = write === undefined ? [] : escaped(excerptOf(said, maxLength), maxLength, write);
+    return [excerpt ?? excerptOf(said, maxLength)];
+  }
   const parts = splitText(said, { limit: room, fences: markup && !verbatim });
   return write === undefined ? parts : parts.flatMap((part) => escaped(part, room, write));
+}
+
+/** The beginning of a text, cut between words where it is too long; that it is repeated stays said. */
+function excerptOf(said: string, limit: number): string {
+  if (said.length <= limit) return said;
+  const end = said.endsWith(REPEATED) ? `${CUT}${REPEATED}` : CUT;
+  const [first = ''] = splitText(said, { limit: limit - end.length });
+  return `${first.trimEnd()}${end}`;
 }
 
 /** A part as it is written, in smaller ones where the marks that protect it make it too long. */

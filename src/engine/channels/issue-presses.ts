@@ -9,7 +9,7 @@ import type { Sending } from './outgoing.ts';
 
 /** A button below a message works for so long. */
 const PRESS_LIFE_MS = DAY_MS;
-/** 128 bits: nobody guesses one, and it fits where services allow 64 bytes. */
+/** 128 bits: nobody guesses one, and it fits where services allow 64 bytes. A channel may ask for more. */
 const TOKEN_BYTES = 16;
 
 /** As it is kept: who reads the data cannot press. */
@@ -40,13 +40,14 @@ export async function issuePresses(tx: Tx, context: EngineContext, sending: Send
 /** The same for the buttons that a message gets when it is edited. */
 export async function bindPresses(
   tx: Tx,
-  { now, randomBytes }: EngineContext,
+  { now, randomBytes, channels }: EngineContext,
   choices: readonly OutgoingChoice[],
   { link, ...place }: PressPlace,
 ): Promise<readonly OutgoingChoice[]> {
+  const bytes = channels.get(place.channel)?.capabilities.pressBytes ?? TOKEN_BYTES;
   const pressed = choices.map((choice) => ({
     ...choice,
-    press: Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url'),
+    press: Buffer.from(randomBytes(bytes)).toString('base64url'),
   }));
   const presses = pressed.map(
     ({ press, operation, input }): StoredPress => ({

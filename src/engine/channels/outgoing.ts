@@ -69,7 +69,8 @@ async function choicesOf(
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null || (isOver(reminder) && reminder.maxFollowUps > 0)) return [];
-  return capabilities.buttons || reminder.maxFollowUps > 0 ? reminderChoices(reminder.id) : [];
+  if (!capabilities.buttons && reminder.maxFollowUps === 0) return [];
+  return reminderChoices(reminder.id).filter((choice) => capabilities.offers?.(choice) ?? true);
 }
 
 /** The part as its channel is handed it. */

@@ -1,11 +1,13 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { channelsFrom } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
+import { pushAddressesOf } from '../../store/channels/push-devices.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling } from '../../store/reminders/reminders.ts';
-import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import { firstThreadOn, loadThread, loadThreads } from '../../store/threads/message-rows.ts';
 import { findThreadOn, listChannels } from '../../store/threads/threads.ts';
 import type { SpeechRules } from '../context.ts';
 
@@ -28,9 +30,10 @@ export async function targetsOf(
   const found = new Map<string, Thread>();
   if (named.length === 0) found.set(thread.id, thread);
   for (const name of [...named, ...added]) {
-    const target = await targetOf(tx, thread, name, links);
-    if (target !== null && maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
-      found.set(target.id, target);
+    for (const target of await targetsNamed(tx, thread, name, links)) {
+      if (maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
+        found.set(target.id, target);
+    }
   }
   if (found.size === 0) return [thread];
   return [...found.values()].sort(
@@ -72,6 +75,25 @@ export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: s
   if (thread.channel === channel) return thread;
   const own = await findThreadOn(tx, thread.userId, agent, channel);
   return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
+}
+
+/** Where a name leads: all devices that still take notifications, else one conversation. */
+async function targetsNamed(
+  tx: Tx,
+  thread: Thread,
+  name: string,
+  links: readonly ChannelLink[],
+): Promise<readonly Thread[]> {
+  if (name === PUSH_CHANNEL) {
+    // One that only fails for now is tried again with the next message; one that is gone has nothing to send to.
+    const known = await pushAddressesOf(tx, thread.userId);
+    const ids = links
+      .filter(({ channel, address }) => channel === name && known.has(address))
+      .map((one) => one.threadId);
+    if (ids.length > 0) return [...(await loadThreads(tx, ids)).values()];
+  }
+  const target = await targetOf(tx, thread, name, links);
+  return target === null ? [] : [target];
 }
 
 /** A link by its id, or the first one on a channel of this name. */

@@ -23,6 +23,8 @@ export interface HttpApp {
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Takes what a service hands over by calling; absent: none does. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
+  /** Carries out what a button of a notification stands for; absent, or null: the token is none that is good. */
+  takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
   /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
   /** A user's stored events after the one named, oldest first. */

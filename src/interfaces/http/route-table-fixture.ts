@@ -187,6 +187,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'create-hook': () => ({ body: { action: 'calendar' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  // Refused: these people's Belfry has no such channel; what it does is tested where it is the subject.
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
   // A wrong code is taken, and counted.
@@ -251,6 +252,8 @@ const OTHERS: readonly Row[] = [
     const ask = () => ({ path: `/mail/${kind}/lnk_none.of-ours` });
     return [open('GET', path, 404, ask), open('POST', path, 404, ask)];
   }),
+  // The random bits of a button are its proof.
+  open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.

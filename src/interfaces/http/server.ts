@@ -22,6 +22,7 @@ import { createMeasure } from './metrics/measure.ts';
 import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
+import { addPressRoute } from './push/press-route.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
 import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
@@ -193,6 +194,7 @@ function addDoors(
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(async (open) => addLinkRoutes(open, app, clock));
+  server.register(async (open) => addPressRoute(open, app, clock), { prefix: API_BASE });
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

@@ -53,7 +53,7 @@ export async function judgeHost(
 export interface JudgedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string | number>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly signal: AbortSignal;
 }
 

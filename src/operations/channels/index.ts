@@ -2,7 +2,9 @@ import { allowApprovals } from './allow-approvals.ts';
 import { askConsent } from './ask-consent.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { enterCode } from './enter-code.ts';
+import { getPush } from './get-push.ts';
 import { linkChannel } from './link-channel.ts';
+import { linkDevice } from './link-device.ts';
 import { listChannels } from './list-channels.ts';
 import { listConsentsOperation } from './list-consents.ts';
 import { listHeldOperation } from './list-held.ts';
@@ -21,6 +23,8 @@ export const CHANNEL_OPERATIONS = [
   confirmPairing,
   enterCode,
   cancelPairing,
+  getPush,
+  linkDevice,
   testChannel,
   rotateChannelSecret,
   allowApprovals,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
@@ -70,6 +71,13 @@ function linkableChannel({ engine }: OperationContext, name: string): Channel {
     const message = 'is linked by a code that is sent to the address, so that nobody is linked who did not ask for it';
     throw new AppError('invalid_input', `${name} ${message}.`, {
       hint: `Have it sent: belfry channels link ${name} <address>, or pair-channel with the address.`,
+      details: { issues: [{ path: 'channel', message }] },
+    });
+  }
+  if (name === PUSH_CHANNEL) {
+    const message = 'takes no address: each device links itself';
+    throw new AppError('invalid_input', `${name} ${message}.`, {
+      hint: 'Open Belfry on the device: Settings, Ways to reach you, Notifications on this device.',
       details: { issues: [{ path: 'channel', message }] },
     });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { viewConnections } from './connection-view.ts';
@@ -22,7 +23,8 @@ export const listChannels = defineOperation({
     const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
     const available = [...engine.channels.values()].map(({ name, capabilities, inbox, sendCode }) => {
       const { maxLength, markup, buttons } = capabilities;
-      const [linkable, pairable] = [name !== PAGE_CHANNEL, inbox !== undefined];
+      const isByHand = name !== PAGE_CHANNEL && name !== PUSH_CHANNEL;
+      const [linkable, pairable] = [isByHand, inbox !== undefined];
       const codeSent = sendCode !== undefined && !pairable;
       const connection = connections.get(name) ?? null;
       return { name, maxLength, markup, buttons, linkable, pairable, codeSent, connection };

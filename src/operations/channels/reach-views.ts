@@ -13,7 +13,11 @@ export const channelKindView = z.object({
     .describe('Longest message in characters; longer ones come in parts; null: any'),
   markup: z.boolean().describe('Whether it shows Markdown; else texts are made plain'),
   buttons: z.boolean().describe('Whether a reminder has buttons there; else it is answered in words'),
-  linkable: z.boolean().describe('Whether an address on it can be linked; the page needs none'),
+  linkable: z
+    .boolean()
+    .describe(
+      'Whether an address on it can be linked; the page needs none, and a device that takes notifications links itself (link-device)',
+    ),
   pairable: z.boolean().describe('Whether it is linked by a code that is sent to it (pair-channel)'),
   codeSent: z
     .boolean()

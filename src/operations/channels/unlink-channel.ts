@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { findLink, listLinks, removeLink } from '../../store/channels/channel-links.ts';
 import { dropPressesAt } from '../../store/channels/presses.ts';
+import { dropPushDevice } from '../../store/channels/push-devices.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { approvedAt } from '../proposals/approved-at.ts';
@@ -32,6 +34,7 @@ export const unlinkChannel = defineOperation({
     for (const one of all) {
       await removeLink(tx, actor.userId, one.id);
       await dropPressesAt(tx, channel, one.address);
+      if (channel === PUSH_CHANNEL) await dropPushDevice(tx, one.address);
     }
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });

@@ -34,6 +34,7 @@ import { toolDecisions } from './0033-tool-decisions.ts';
 import { heartbeatInterval } from './0034-heartbeat-interval.ts';
 import { leftOut } from './0035-left-out.ts';
 import { provenAddresses } from './0036-proven-addresses.ts';
+import { push } from './0037-push.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -74,5 +75,6 @@ export const MIGRATIONS: readonly Migration[] = [
   heartbeatInterval,
   leftOut,
   provenAddresses,
+  push,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

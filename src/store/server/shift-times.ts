@@ -46,6 +46,8 @@ export const RECORDED_TIMES = {
   channel_pushed: ['taken_at'],
   channel_strangers: ['first_at', 'last_at'],
   consents: ['asked_at', 'decided_at'],
+  push_devices: ['created_at'],
+  push_keys: ['created_at'],
   held_messages: ['held_at', 'released_at'],
   origins: ['said_at'],
   idempotency: ['created_at'],

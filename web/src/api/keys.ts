@@ -21,6 +21,7 @@ export const keys = {
   hooks: ['hooks'] as const,
   people: ['people'] as const,
   channels: ['channels'] as const,
+  push: ['push'] as const,
   pairings: ['pairings'] as const,
   consents: ['consents'] as const,
   held: ['held'] as const,

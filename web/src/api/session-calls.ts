@@ -1,4 +1,5 @@
 import { createClient } from '../../../src/client/index.ts';
+import { leaveDevice } from '../push/this-device.ts';
 import { client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
@@ -16,6 +17,7 @@ export const sessionCalls = {
     keepProof((answer as { readonly proof: string }).proof);
   },
   async signOut(): Promise<void> {
+    await leaveDevice();
     await door.request('DELETE', '/session');
     forgetProof();
   },

@@ -11,7 +11,7 @@ import type { LinkedChat } from './linked-chat.ts';
  * service has not answered yet, or its answer was lost. Null: there is none any more.
  */
 export async function proveDelivery(
-  { tx, context }: LinkedChat,
+  { tx, context }: Pick<LinkedChat, 'tx' | 'context'>,
   { deliveryId }: StoredPress,
   channelMessageId: string | null,
 ): Promise<DeliveryRow | null> {

@@ -4,6 +4,7 @@ import { callHook } from '../../../operations/hooks/call-hook.ts';
 import { EXPORT_TYPES } from '../../../operations/people/audit-export.ts';
 import { auditExportQuery } from '../audit-routes.ts';
 import { healthView, readyView } from '../health-routes.ts';
+import { devicePressBody, devicePressView } from '../push/press-route.ts';
 import {
   confirmBody,
   confirmedView,
@@ -29,6 +30,8 @@ const SIGNATURE_HEADERS = [
 ] as const;
 
 const CALL_HOOK = { name: 'CallHookAnswer', schema: callHook.output };
+const PRESS = { name: 'DevicePressInput', schema: devicePressBody };
+const PRESSED = { name: 'DevicePressAnswer', schema: devicePressView };
 const HEALTH = { name: 'Health', schema: healthView };
 const READY = { name: 'Ready', schema: readyView };
 const SIGN_IN = { name: 'SignInInput', schema: signInBody };
@@ -41,6 +44,8 @@ const SIGN_IN_CODE = { name: 'SignInCode', schema: signInCodeView };
 /** What is given and answered beside the operations, for the names of the document. */
 export const OTHER_SCHEMAS: readonly NamedSchema[] = [
   CALL_HOOK,
+  PRESS,
+  PRESSED,
   HEALTH,
   READY,
   SIGN_IN,
@@ -219,6 +224,29 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
           'too_large',
           'idempotency_mismatch',
           'invalid_input',
+        ]),
+      },
+    },
+  };
+  paths['/api/v1/push/presses'] = {
+    post: {
+      operationId: 'press-device-button',
+      summary: 'A button of a notification was pressed: Done, or Snooze.',
+      description:
+        'For the service worker of the page: the token that came with the notification is the credential, for one action on one message, once, within 24 hours. No cookie is read.',
+      tags: ['push'],
+      security: [],
+      requestBody: { required: true, content: body(PRESS) },
+      responses: {
+        200: { description: 'It was done', content: answer(PRESSED) },
+        ...refusals([
+          ...GUARDED,
+          'not_found',
+          'locked_out',
+          'wrong_state',
+          'malformed_json',
+          'unsupported_media',
+          'too_large',
         ]),
       },
     },

@@ -32,6 +32,7 @@ const TAGS: Readonly<Record<string, string>> = {
   limits: 'What is allowed at most, and what is used of it.',
   usage: 'Tokens that were taken, and budgets.',
   channels: 'The ways to reach the person.',
+  push: 'Notifications on devices.',
   held: 'Messages that were held back, and wait to be said.',
   pairings: 'Codes that pair a chat with a person.',
   consents: 'Who agreed to be told when a reminder is not answered.',

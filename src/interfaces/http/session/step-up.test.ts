@@ -14,6 +14,7 @@ describe('what would outlast a session', () => {
       'create-user',
       'enter-code',
       'link-channel',
+      'link-device',
       'pair-channel',
       'rotate-channel-secret',
       'rotate-hook',

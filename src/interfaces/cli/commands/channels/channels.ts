@@ -1,3 +1,4 @@
+import { PUSH_CHANNEL } from '../../../../domain/channels/push-device.ts';
 import type { LinkView } from '../../../../operations/channels/reach-views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -68,6 +69,9 @@ async function list(cli: Cli): Promise<number> {
         : `Nothing is linked. ${linkWords(available.find((channel) => channel.linkable))}`,
     );
   }
+  const isNew = !items.some(({ channel }) => channel === PUSH_CHANNEL);
+  if (isNew && available.some(({ name }) => name === PUSH_CHANNEL) && print.format !== 'plain')
+    print.note('Notifications: open Settings on the device, or first belfry open --qr for a phone.');
   // A server of before says nothing of connections.
   for (const { name, connection } of available)
     if (connection && print.format !== 'plain') print.note(`${name}: ${connection.words}${strangerWords(connection)}`);

@@ -14,6 +14,7 @@ import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PairCard } from './pair-card.tsx';
 import { PairForm } from './pair-form.tsx';
+import { ThisDevice } from './this-device.tsx';
 
 type ChannelKind = OperationOutput<'list-channels'>['available'][number];
 type Pairing = OperationOutput<'pair-channel'>;
@@ -38,7 +39,7 @@ export function Channels() {
       )}
       {channels.isSuccess && items.length === 0 && (
         <p className="soft">
-          {others.length === 0 ? 'No channel besides this page is set up on this Belfry.' : 'Nothing is linked yet.'}
+          {others.length === 0 ? 'Nothing but this page is linked yet.' : 'Nothing is linked yet.'}
         </p>
       )}
       {items.length > 0 && (
@@ -60,6 +61,7 @@ export function Channels() {
         />
       )}
       <Pairings channels={others.filter(({ pairable }) => pairable)} />
+      {channels.isSuccess && <ThisDevice links={items} />}
       <Codes isWanted={named.some(({ codeSent }) => codeSent)} sent={sent} onClose={() => setSent(null)} />
       {named.length > 0 && (
         <LinkForm channels={named} onLinked={(linked) => setSecret(linked.secret)} onCode={setSent} />

@@ -26,7 +26,9 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
     <li className={styles.row}>
       <div className={`${styles.who} ${styles.wide}`}>
         <p className={styles.name}>{label}</p>
-        <p className={styles.facts}>{label === channel ? address : `${channel} · ${address}`}</p>
+        <p className={styles.facts}>
+          {channel === 'push' ? 'Notifications on a device' : label === channel ? address : `${channel} · ${address}`}
+        </p>
         {failure !== null && failingSince !== null && (
           <p className={styles.problem}>
             {ended ? 'Nothing is sent there since' : 'Cannot send since'} <Moment at={failingSince} form="weekday" />:{' '}

@@ -1,0 +1,34 @@
+import { ChannelError } from '../../domain/channels/delivery.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+
+/** Longest pause that a push service can ask for. */
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const SHORT_PAUSE_MS = 30 * SECOND_MS;
+
+/** The push service does not know the device any more. */
+export const isGone = (status: number): boolean => status === 404 || status === 410;
+
+/** What a status other than 201 means (RFC 8030, RFC 8292). An Error that is no ChannelError: nobody knows whether it was taken. */
+export function errorOf(status: number, retryAfter: string | null): Error {
+  if (isGone(status)) return forGood('this device takes no notifications any more: turn them on there again');
+  if (status === 413) return forGood('the push service finds the message too long');
+  if (status === 429 || status === 503) {
+    const why = status === 429 ? 'the push service gets too many messages' : 'the push service is not available';
+    return new ChannelError(why, { retryable: true, retryAfterMs: pauseMs(retryAfter) });
+  }
+  if (status === 401 || status === 403)
+    return forGood(
+      `the push service does not accept the keys of this Belfry (${status}): turn notifications off and on on the device`,
+    );
+  if (status >= 400 && status < 500) return forGood(`the push service refuses the message (${status})`);
+  return new Error(`the push service answered ${status}: nobody knows whether it took the message`);
+}
+
+const forGood = (message: string): ChannelError => new ChannelError(message, { retryable: false });
+
+/** Retry-After in seconds, as push services say it; anything else is some pause. */
+function pauseMs(retryAfter: string | null): number {
+  const given = retryAfter?.trim() ?? '';
+  if (!/^\d{1,9}$/.test(given)) return SHORT_PAUSE_MS;
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SECOND_MS, Number(given) * SECOND_MS));
+}

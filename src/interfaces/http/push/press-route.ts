@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import type { Clock } from '../../../when/index.ts';
+import type { HttpApp } from '../http-app.ts';
+import { createLockout } from '../session/lockout.ts';
+
+export const devicePressBody = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the token of a button')
+    .describe('What the notification brought for the button, encrypted for this device'),
+});
+export const devicePressView = z.object({ words: z.string().describe('What was done') });
+
+/**
+ * `POST /push/presses`: somebody pressed a button of a notification. Asks for no other credential and reads no cookie: a service worker has none,
+ * and 256 random bits that went to one device are the proof. Wrong ones are held off like wrong passwords.
+ */
+export function addPressRoute(server: FastifyInstance, app: HttpApp, clock: Clock): void {
+  const lockout = createLockout(() => clock.monotonic());
+  server.post('/push/presses', { exposeHeadRoute: false }, async (request, reply) => {
+    const body = devicePressBody.safeParse(request.body ?? {});
+    const taken = body.success ? await app.takeDevicePress?.(body.data.token) : null;
+    if (taken !== undefined && taken !== null) return reply.send(taken);
+    // Looked at last: a right one is taken, however many wrong ones come from the same place.
+    lockout.check(request.ip);
+    lockout.wrong(request.ip);
+    throw new AppError('not_found', 'This button means nothing any more: it was used, or its reminder was answered.', {
+      hint: 'Open Belfry to see how things stand.',
+    });
+  });
+}

@@ -1,0 +1,71 @@
+// The way out to push services: their addresses come from browsers, so each is judged like any address that somebody else chose.
+import type { IncomingMessage } from 'node:http';
+import type { PostPush, PushAnswer } from '../../domain/channels/push-device.ts';
+import {
+  judgeHost,
+  type Resolve,
+  type ResolvedAddress,
+  readUrl,
+  reasonOf,
+  resolveName,
+  sendTo,
+} from './judged-request.ts';
+
+/** So much of what a push service says is read. */
+const ANSWER_BYTES = 2_000;
+
+/** What fails before anything was sent. */
+const UNSENT =
+  /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+
+export interface PostPushOptions {
+  /** Hosts that may be reached wherever they are, `name` or `name:port`; push services of one's own. @default none */
+  readonly allowedHosts?: readonly string[];
+  /** @default the system's resolver */
+  readonly resolve?: Resolve;
+}
+
+class Refusal extends Error {}
+const refuse = (words: string): Error => new Refusal(words);
+
+/** Makes what posts to push services. */
+export function createPostPush({ allowedHosts = [], resolve = resolveName }: PostPushOptions = {}): PostPush {
+  return async ({ endpoint, headers, body }, signal) => {
+    let url: URL;
+    let address: ResolvedAddress;
+    try {
+      url = readUrl(endpoint, refuse);
+      if (url.protocol !== 'https:') throw refuse('push services are reached by https alone');
+      const { hostname, host } = url;
+      const isAllowed = allowedHosts.some((allowed) => allowed === hostname || allowed === host);
+      address = await judgeHost(url, { resolve, isAllowed, refuse });
+    } catch (error) {
+      return { kind: error instanceof Refusal ? 'refused' : 'unsent', words: reasonOf(error) };
+    }
+    signal.throwIfAborted();
+    try {
+      return await sendTo(url, address, { method: 'POST', headers, body, signal }, readAnswer);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!signal.aborted && UNSENT.test(code)) return { kind: 'unsent', words: reasonOf(error) };
+      throw signal.aborted ? error : new Error(reasonOf(error), { cause: error });
+    }
+  };
+}
+
+async function readAnswer(response: IncomingMessage): Promise<PushAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > ANSWER_BYTES) break;
+  }
+  const body = Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8');
+  return {
+    kind: 'answered',
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'] ?? null,
+    body,
+  };
+}

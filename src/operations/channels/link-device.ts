@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { checkSubscription, PUSH_CHANNEL, type PushSubscription } from '../../domain/channels/push-device.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type ChannelLink, findLink, linkAt, removeLink, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { dropPressesAt } from '../../store/channels/presses.ts';
+import {
+  dropPushDevice,
+  findPushDeviceByEndpoint,
+  type PushDevice,
+  putPushDevice,
+} from '../../store/channels/push-devices.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { viewLink } from './link-view.ts';
+import { makeLink } from './new-link.ts';
+import { linkView } from './reach-views.ts';
+
+export const linkDevice = defineOperation({
+  name: 'link-device',
+  summary:
+    'Links the browser or phone that asks: reminders come there as notifications. Its page asks for it; the same device again is the same link.',
+  scope: 'user',
+  effect: 'write',
+  done: 'linked a device',
+  stepUp: true,
+  http: { method: 'POST', path: '/push/devices', status: 201 },
+  creates: true,
+  input: z.strictObject({
+    endpoint: z.string().min(1).max(1_000).describe('Where the push service of the browser takes messages for it'),
+    p256dh: z.string().max(200).describe('Its public key, in base64url'),
+    auth: z.string().max(100).describe('Its secret, in base64url'),
+    label: z.string().regex(/\S/, 'must not be empty').max(100).describe('What you call the device'),
+    replaces: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'The id of its link (lnk_...), where the browser was given another address: its name and conversation stay',
+      ),
+  }),
+  output: linkView,
+  errors: ['unavailable', 'duplicate', 'limit_reached'],
+  subject: (output) => output.id,
+  async handler(context, { label, replaces, ...subscription }) {
+    const { engine } = context;
+    if (!engine.channels.has(PUSH_CHANNEL)) {
+      throw new AppError('unavailable', 'This Belfry sends no notifications to devices.', {
+        hint: 'The server does (belfry serve); a program of your own needs another channel.',
+      });
+    }
+    const issues = checkSubscription(subscription);
+    if (issues.length > 0) {
+      throw new AppError('invalid_input', 'This is no subscription of a browser.', { details: { issues } });
+    }
+    const link = await linkOf(context, { subscription, label: label.trim(), replaces });
+    return viewLink(context, link);
+  },
+});
+
+interface Wanted {
+  readonly subscription: PushSubscription;
+  readonly label: string;
+  readonly replaces: string | undefined;
+}
+
+async function linkOf(context: OperationContext, { subscription, label, replaces }: Wanted): Promise<ChannelLink> {
+  const { tx, actor, environment, randomBytes, now } = context;
+  const own = { ...subscription, userId: actor.userId, createdAt: now };
+  const known = await findPushDeviceByEndpoint(tx, subscription.endpoint);
+  const linked = known === null ? null : await takeKnown(context, known, subscription);
+  if (linked !== null) return linked;
+  if (replaces !== undefined) {
+    const link = await findLink(tx, actor.userId, replaces);
+    if (link === null || link.channel !== PUSH_CHANNEL) {
+      throw notFound('channel', replaces, 'List the channels to see which are linked.');
+    }
+    await putPushDevice(tx, { ...own, address: link.address });
+    return works(context, link);
+  }
+  const address = `device-${Buffer.from(randomBytes(9)).toString('base64url')}`;
+  const agent = environment.defaultAgent;
+  const link = await makeLink(context, { channel: PUSH_CHANNEL, address, label, account: null, agent });
+  await putPushDevice(tx, { ...own, address });
+  return link;
+}
+
+/**
+ * A browser that is a device already stays the same one. Whoever else had it there has it no more: only that browser knows its secret.
+ * @throws AppError duplicate
+ */
+async function takeKnown(
+  context: OperationContext,
+  known: PushDevice,
+  { p256dh, auth }: PushSubscription,
+): Promise<ChannelLink | null> {
+  const { tx, actor } = context;
+  if (known.p256dh !== p256dh || known.auth !== auth) {
+    throw new AppError('duplicate', 'This device is linked already, with other keys.', {
+      hint: 'Turn its notifications off and on again.',
+    });
+  }
+  const link = await linkAt(tx, PUSH_CHANNEL, known.address);
+  if (link !== null && known.userId === actor.userId) return works(context, link);
+  await dropPushDevice(tx, known.address);
+  await dropPressesAt(tx, PUSH_CHANNEL, known.address);
+  if (link !== null) await removeLink(tx, link.userId, link.id);
+  return null;
+}
+
+async function works({ tx, emit }: OperationContext, link: ChannelLink): Promise<ChannelLink> {
+  await setLinkHealth(tx, link, null);
+  emit('channels.changed', { linkId: link.id });
+  return { ...link, failingSince: null, failure: null };
+}

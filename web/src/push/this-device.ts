@@ -1,0 +1,105 @@
+import { client } from '../api/client.ts';
+
+/** Where this browser remembers which link it is. */
+const KEY = 'belfry-device';
+const WORKER = '/service-worker.js';
+
+export interface KeptDevice {
+  readonly linkId: string;
+  readonly endpoint: string;
+}
+
+/** Which device this browser is, as far as it remembers; null: none. */
+export function keptDevice(): KeptDevice | null {
+  try {
+    const { linkId, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
+    return typeof linkId === 'string' && typeof endpoint === 'string' ? { linkId, endpoint } : null;
+  } catch {
+    return null;
+  }
+}
+
+const keep = (device: KeptDevice): void => localStorage.setItem(KEY, JSON.stringify(device));
+
+/** The newest service worker, which is asked for anew each time. */
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  return navigator.serviceWorker.ready;
+}
+
+/**
+ * Asks the person's leave and links this browser. To be called from a click: browsers allow no other time.
+ * @throws Error in words for people, where they say no or the browser cannot
+ */
+export async function turnOn(publicKey: string, label: string): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new Error('The browser was not allowed to show notifications. Allow them for this page, and try again.');
+  }
+  return link(await startWorker(), publicKey, label);
+}
+
+async function link(registration: ServiceWorkerRegistration, publicKey: string, label: string): Promise<string> {
+  const subscription = await subscribe(registration, publicKey);
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const before = keptDevice();
+  const wanted = { endpoint: endpoint ?? '', p256dh, auth, label };
+  const { id } = await client
+    .linkDevice({ ...wanted, ...(before === null ? {} : { replaces: before.linkId }) })
+    .catch((error: { readonly status?: number }) => {
+      // What it was is not known any more: it is a new one.
+      if (before === null || error.status !== 404) throw error;
+      return client.linkDevice(wanted);
+    });
+  keep({ linkId: id, endpoint: wanted.endpoint });
+  return id;
+}
+
+async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = registration;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  // What was linked and is asked for again has stopped: another address may work.
+  const stopped = keptDevice() === null ? null : await pushManager.getSubscription();
+  await stopped?.unsubscribe();
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // It belongs to other keys, of another Belfry that was here before.
+    const old = await pushManager.getSubscription();
+    if (old === null) throw new Error(`The browser got no address from its push service: ${wordsOf(error)}`);
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** This browser takes nothing any more, and what stands there goes away. Works without Belfry, too: its push service refuses from then on. */
+export async function silenceDevice(): Promise<void> {
+  localStorage.removeItem(KEY);
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  const [subscription, standing] = await Promise.all([
+    registration.pushManager?.getSubscription(),
+    registration.getNotifications?.(),
+  ]);
+  for (const one of standing ?? []) one.close();
+  await subscription?.unsubscribe();
+}
+
+/** Whoever signs out here is not to be told anything here. Best effort where Belfry does not answer. */
+export async function leaveDevice(): Promise<void> {
+  const device = keptDevice();
+  if (device === null) return;
+  await client.unlinkChannel({ id: device.linkId }).catch(() => undefined);
+  await silenceDevice().catch(() => undefined);
+}
+
+/** Whether the browser still has the address that this device was linked with. */
+export async function isStillLinked({ endpoint }: KeptDevice): Promise<boolean> {
+  if (!('serviceWorker' in navigator && 'Notification' in window)) return false;
+  if (Notification.permission !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription?.endpoint === endpoint;
+}

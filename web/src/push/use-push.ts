@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { errorWords } from '../api/problem.ts';
+import { showToast } from '../components/toast.tsx';
+import { isStillLinked, type KeptDevice, keptDevice, silenceDevice, turnOn } from './this-device.ts';
+
+/** What a browser needs to take notifications, and which device this one is already; null: none. */
+export function usePush() {
+  return useQuery({
+    queryKey: keys.push,
+    async queryFn({ signal }) {
+      const house = await client.getPush({}, { signal });
+      const kept = keptDevice();
+      const device: KeptDevice | null = kept !== null && (await isStillLinked(kept)) ? kept : null;
+      return { ...house, device, wasLinked: kept !== null };
+    },
+  });
+}
+
+export function useTurnOn() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ publicKey, label }: { readonly publicKey: string; readonly label: string }) =>
+      turnOn(publicKey, label),
+    onSettled: () => renew(queries),
+  });
+}
+
+export function useTurnOff() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ linkId }: KeptDevice) {
+      // One that was unlinked elsewhere is gone already.
+      await client.unlinkChannel({ id: linkId }).catch((error: { readonly status?: number }) => {
+        if (error.status !== 404) throw error;
+      });
+      await silenceDevice();
+    },
+    onSuccess: () => showToast({ text: 'Notifications are off on this device' }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => renew(queries),
+  });
+}
+
+async function renew(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: keys.push }),
+    queries.invalidateQueries({ queryKey: keys.channels }),
+  ]);
+}

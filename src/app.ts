@@ -52,6 +52,7 @@ import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { lastBackupAt } from './interfaces/local/last-backup.ts';
+import { createSubscriptions, type Subscriptions } from './interfaces/mcp/events/subscriptions.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentDoor, type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
@@ -86,6 +87,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly role?: Role;
   /** Carries requests to agents outside. @default over the network, to public addresses */
   readonly postWebhook?: PostWebhook;
+  /** Hosts that programs may be told of events at although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly eventHosts?: readonly string[];
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
@@ -165,6 +168,8 @@ export interface App {
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
   busy(): number;
+  /** What programs are told of over MCP. */
+  readonly subscriptions: Subscriptions;
 }
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -289,8 +294,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const toolsets = createToolsets({ executor, context, limits });
   const children = createChildren(clock);
   const outside = equipAgents(agents, toolsetNameOf, toolsets);
+  const post = options.postWebhook ?? createPostWebhook();
+  const eventHosts = options.eventHosts ?? [];
   const handler = createTurnHandler({
     clock,
+    eventHosts,
     children,
     ownUrl: () => options.ownUrl?.() ?? speech.publicUrl,
     hashSecret,
@@ -299,7 +307,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     context,
     publish,
     failPoint,
-    post: options.postWebhook ?? createPostWebhook(),
+    post,
     limits,
     health,
     toolsetOf: (agent) => toolsets[toolsetNameOf(agent)],
@@ -335,6 +343,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     for (const event of here ? events : [])
       if (event.type === 'turn.finished') inference.heard(event as StoredEvent<'turn.finished'>);
   });
+  const subscriptions = createSubscriptions(
+    { store, executor, clock, log, context, post, eventHosts, randomBytes },
+    settings.watchdogEveryMs,
+  );
+  listeners.add((event) => subscriptions.teller.heard(event));
   store.onAgenda(() => engine.nudge());
   let ended = false;
   let drained: Promise<void> | null = null;
@@ -368,6 +381,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       // A process without a clock carries out no turns.
       if (role !== 'web') await mcp.start();
       const report = role === 'web' ? await reportWithoutStart(store) : await engine.start();
+      if (role !== 'web') subscriptions.teller.start();
       return { ...report, missingAgents, unknownChannels };
     },
     actAs: async (userId, agent, threadId, door = {}) => {
@@ -390,6 +404,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       if (ended) return;
       ended = true;
       await drain();
+      await subscriptions.teller.stop();
       await children.endAll();
       await mcp.stop();
       await inference.settled();
@@ -397,6 +412,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     },
     async abandon() {
       ended = true;
+      await subscriptions.teller.stop();
       await mcp.stop();
       await foundation.close();
     },
@@ -404,7 +420,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
     ready: () => queue.waiting(),
-    busy: () => engine.busy(),
+    busy: () => engine.busy() + subscriptions.teller.busy(),
+    subscriptions,
   };
 }
 

@@ -15,6 +15,7 @@ import type {
   DeliveryTable,
   HeldMessageTable,
 } from './channels/channel-tables.ts';
+import type { EventSubscriptionTable } from './hooks/event-subscription-table.ts';
 import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
@@ -159,6 +160,7 @@ export interface Schema {
     changes_json: string;
   };
   refusals: RefusalTable;
+  event_subscriptions: EventSubscriptionTable;
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../../../src/domain/limits.ts';
 import { createHttpServer } from '../../../src/interfaces/http/server.ts';
 import { createAuth } from '../../../src/interfaces/http/session/auth.ts';
 import type { McpDoors } from '../../../src/interfaces/mcp/mcp-doors.ts';
-import { createTestBelfry } from '../../../src/testing/index.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../../src/testing/index.ts';
 
 export const OWNER_TOKEN = 'test-token-of-the-data-folder';
 
@@ -13,12 +13,19 @@ export interface McpFixtureOptions {
   readonly approval?: 'always' | 'never';
   readonly publicUrl?: string;
   readonly mcpDoors?: McpDoors;
+  /** More about the Belfry itself. */
+  readonly options?: TestBelfryOptions;
+  /** A token of leo's from before a restart. */
+  readonly known?: { readonly tokenId: string; readonly secret: string };
+  /** The port it is reached at. @default any */
+  readonly port?: number;
 }
 
 /** A Belfry on a simulated clock that is reached over real HTTP, with a token of leo's for `/mcp`. */
-export async function setupMcp({ approval = 'never', publicUrl, mcpDoors }: McpFixtureOptions = {}) {
+export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, options, known, port = 0 }: McpFixtureOptions = {}) {
   const belfry = await createTestBelfry({
     agents: { leo: { run: async () => {}, approval }, mia: { run: async () => {}, approval } },
+    ...options,
   });
   const { app, clock } = belfry;
   const logged: string[] = [];
@@ -33,7 +40,7 @@ export async function setupMcp({ approval = 'never', publicUrl, mcpDoors }: McpF
     publicUrl,
     ...(mcpDoors && { mcpDoors }),
   });
-  const { url } = await http.listen({ host: '127.0.0.1', port: 0 });
+  const { url } = await http.listen({ host: '127.0.0.1', port });
   onTestFinished(async () => {
     await http.close();
     await belfry[Symbol.asyncDispose]();
@@ -42,7 +49,9 @@ export async function setupMcp({ approval = 'never', publicUrl, mcpDoors }: McpF
     const { token, secret } = await belfry.execute('create-token', { name: 'desk', ...input });
     return { id: token.id, secret };
   };
-  const { id: tokenId, secret } = await issue({ scope: 'agent', agent: 'leo', audience: 'mcp' });
+  const made = known ?? (await issue({ scope: 'agent', agent: 'leo', audience: 'mcp' }));
+  const tokenId = 'id' in made ? made.id : made.tokenId;
+  const { secret } = made;
   const mcpUrl = new URL('/mcp', url);
   const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,0 +1,91 @@
+// What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
+import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
+import type { EventSubscription } from '../../domain/hooks/event-subscription.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadEventSubscription, setSubscriptionState } from '../../store/hooks/event-subscriptions.ts';
+import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { stopSchedule } from '../schedules/own-change.ts';
+import { resumePaused } from '../schedules/paused-until.ts';
+import { withdrawOccurrence } from '../schedules/withdraw.ts';
+
+/** The schedule a subscription made; null: it made none, or waits for the person's yes. */
+export async function scheduleOf(
+  tx: Tx,
+  { userId, scheduleKey }: Pick<EventSubscription, 'userId' | 'scheduleKey'>,
+): Promise<Schedule | null> {
+  return scheduleKey === null ? null : findScheduleByKey(tx, userId, scheduleKey);
+}
+
+/** Sees to it that a subscription is looked at when its program has to have said again that it is there. */
+export async function planLapse(
+  tx: Tx,
+  { id, userId, refreshBefore: dueAt }: Pick<EventSubscription, 'id' | 'userId' | 'refreshBefore'>,
+): Promise<void> {
+  const key = subscriptionKey(id);
+  if (dueAt === null) await removeItem(tx, key);
+  else await putItem(tx, { key, kind: 'subscription', userId, dueAt, payload: { id } });
+}
+
+/** The program did not say in time that it is there: nothing is sent any more, and the person hears of it before a wake is lost. */
+export async function lapseSubscription(tx: Tx, context: EngineContext, id: string): Promise<void> {
+  const subscription = await loadEventSubscription(tx, id);
+  if (subscription?.state !== 'live') return;
+  const { refreshBefore: until } = subscription;
+  if (until === null || until > context.now) return planLapse(tx, subscription);
+  const schedule = await scheduleOf(tx, subscription);
+  const isOver = schedule !== null && schedule.state !== 'active' && schedule.state !== 'paused';
+  if (isOver) return setSubscriptionState(tx, subscription, 'ended', { reason: 'it came', now: context.now });
+  await restSubscription(tx, context, subscription, 'its program did not renew it in time');
+}
+
+/** Sets a subscription aside with its schedule, and tells the person. Its program brings it back by subscribing again. */
+export async function restSubscription(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  reason: string,
+): Promise<void> {
+  await setSubscriptionState(tx, subscription, 'paused', { reason, now: context.now });
+  const schedule = await scheduleOf(tx, subscription);
+  const { threadId, name } = subscription;
+  if (schedule?.state === 'active') {
+    await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
+    await stopSchedule(tx, context, schedule, 'paused', reason);
+    tx.emit({
+      userId: schedule.userId,
+      type: 'schedule.changed',
+      at: context.now,
+      data: { scheduleId: schedule.id, state: 'paused' },
+    });
+  }
+  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
+  const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
+  await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
+}
+
+/** Its program is there again: what was set aside because it was not goes on from its next occurrence. */
+export async function wakeSubscription(tx: Tx, context: EngineContext, subscription: EventSubscription): Promise<void> {
+  const schedule = await scheduleOf(tx, subscription);
+  // A person's own pause stays: it has another reason.
+  if (schedule?.state === 'paused' && schedule.stateReason === subscription.reason) {
+    await resumePaused(tx, context, schedule.id);
+    const data = { scheduleId: schedule.id, state: 'active' };
+    tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
+  }
+}
+
+/** It is over. `tell`: its program is still to hear that it is, by a message that some take. */
+export async function endSubscription(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  { reason, tell }: { readonly reason: string; readonly tell: boolean },
+): Promise<void> {
+  await removeItem(tx, subscriptionKey(subscription.id));
+  await setSubscriptionState(tx, subscription, tell ? 'ending' : 'ended', { reason, now: context.now });
+}

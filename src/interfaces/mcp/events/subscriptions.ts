@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { findEventSubscription } from '../../../store/hooks/event-subscriptions.ts';
+import type { Principal } from '../principal.ts';
+import { type PollAnswer, poll, type pollParams } from './poll.ts';
+import {
+  leave,
+  readEvent,
+  type SubscribeAnswer,
+  subscribe,
+  type subscribeParams,
+  subscriptionId,
+  type unsubscribeParams,
+} from './subscribe.ts';
+import type { SubscriptionParts } from './subscriber.ts';
+import { createTeller, type Teller } from './teller.ts';
+
+/** What programs ask for over MCP, and what tells them. */
+export interface Subscriptions {
+  readonly teller: Teller;
+  /** @throws AppError */
+  subscribe(principal: Principal, params: z.output<typeof subscribeParams>): Promise<SubscribeAnswer>;
+  /** @throws AppError not_found */
+  unsubscribe(principal: Principal, params: z.output<typeof unsubscribeParams>): Promise<void>;
+  /** @throws AppError */
+  poll(principal: Principal, params: z.output<typeof pollParams>): Promise<PollAnswer>;
+}
+
+export function createSubscriptions(parts: SubscriptionParts, everyMs: number): Subscriptions {
+  return {
+    teller: createTeller(parts, everyMs),
+    subscribe: (principal, params) => subscribe(parts, principal, params),
+    poll: (principal, params) => poll(parts, principal, params),
+    async unsubscribe(principal, { name, arguments: given, delivery: { url } }) {
+      const { given: read } = readEvent({ name, arguments: given });
+      const id = subscriptionId(principal, { name, arguments: read, url });
+      await parts.store.write(async (tx) => {
+        const known = await findEventSubscription(tx, principal.actor.userId, id);
+        // Said twice it is as after the first time.
+        if (known === null || known.state === 'ended') return;
+        await leave(tx, parts, principal, known, 'its program unsubscribed');
+      });
+    },
+  };
+}

@@ -58,10 +58,10 @@ export const OLD_SECRET_MS = 10 * MINUTE_MS;
 /** Who cannot be reached, or does not know the subscription, is tried for so long. */
 export const TRIED_FOR_MS = DAY_MS;
 
-/** How long to wait after the n-th try (from 1) of one delivery: together about a day. */
+/** How long to wait after the n-th try (from 1) of one delivery: together a little more than `TRIED_FOR_MS`. */
 const WAITS_MS = [
   ...[30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS],
-  ...[HOUR_MS, 4 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
+  ...[HOUR_MS, 4 * HOUR_MS, 6 * HOUR_MS, 13 * HOUR_MS],
 ];
 /** How often one delivery of a wake is tried. */
 export const WAKE_TRIES = WAITS_MS.length + 1;

@@ -66,8 +66,9 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   const tell = async (subscription: EventSubscription): Promise<void> => {
     try {
       if (subscription.state === 'ending') await sayFarewell(parts, subscription, abort.signal);
-      else if (!(await isOver(parts, subscription)) && subscription.scheduleKey === null)
-        await tellOfLog(parts, subscription, abort.signal);
+      // What is over now is said in the next round.
+      else if (await isOver(parts, subscription)) again = true;
+      else if (subscription.scheduleKey === null) await tellOfLog(parts, subscription, abort.signal);
     } catch (error) {
       if (!stopped) log.warn('a subscription could not be told', { id: subscription.id, error: errorMessage(error) });
     }

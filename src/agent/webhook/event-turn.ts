@@ -8,7 +8,7 @@ import type { Wake } from '../../domain/runs/wake.ts';
 import { restSubscription } from '../../engine/causes/rest-subscription.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
-import { addStep, resultOf } from '../../engine/runs/run-pass.ts';
+import { addStep, completionOf, resultOf } from '../../engine/runs/run-pass.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { type EventPostParts, postToSubscriber, wireEvent } from './event-post.ts';
@@ -37,11 +37,11 @@ export async function runEventTurn(
 ): Promise<TurnOutcome> {
   const { turn, run } = started;
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
-  const done: TurnOutcome = { kind: 'done', output: '', ...NOTHING };
+  const done = { kind: 'done', output: '', ...NOTHING } as const;
   if (subscription.state !== 'live')
     return { kind: 'skipped', reason: `its program at ${host} is not subscribed any more` };
   const steps = await write((tx) => loadSteps(tx, turn.id));
-  if (resultOf(steps, TOLD) !== undefined) return done;
+  if (resultOf(steps, TOLD) !== undefined) return { ...done, output: completionOf(steps)?.result ?? '' };
   const eventId = `evt_${run?.id ?? turn.id}`;
   const event = wireEvent(subscription, { eventId, at: wake.now, data: wakeFacts(wake) });
   const answer = await postToSubscriber(parts, subscription, { id: eventId, body: event }, signal).then(
@@ -55,15 +55,19 @@ export async function runEventTurn(
   parts.failPoint('outside: answered');
   const verdict = judgeAnswer(answer.status);
   if (verdict === 'taken') {
-    await write((tx, now) =>
-      addStep(tx, { now }, steps, turn.id, {
+    const said = await write(async (tx, now) => {
+      // The program may have said already what came of it.
+      const since = await loadSteps(tx, turn.id);
+      const output = { status: answer.status };
+      await addStep(tx, { now }, since, turn.id, {
         callId: TOLD,
         name: 'post_event',
         input: { to: host, eventId },
-        output: { status: answer.status },
-      }),
-    );
-    return done;
+        output,
+      });
+      return completionOf(since);
+    });
+    return { ...done, output: said?.result ?? '' };
   }
   const isOver = verdict === 'again' && wake.now - (run?.dueAt ?? wake.now) >= TRIED_FOR_MS;
   if (verdict === 'gone' || isOver) {

@@ -1,6 +1,6 @@
 // What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
-import type { EventSubscription } from '../../domain/hooks/event-subscription.ts';
+import type { EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
@@ -42,6 +42,25 @@ export async function lapseSubscription(tx: Tx, context: EngineContext, id: stri
   await restSubscription(tx, context, subscription, 'its program did not renew it in time');
 }
 
+/** Lets the schedule of a subscription stand still, with what is to come of it taken out of the agenda. */
+async function stillSchedule(tx: Tx, context: EngineContext, schedule: Schedule | null, reason: string): Promise<void> {
+  if (schedule?.state !== 'active') return;
+  await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
+  await stopSchedule(tx, context, schedule, 'paused', reason);
+  const data = { scheduleId: schedule.id, state: 'paused' };
+  tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
+}
+
+/** Tells the page and whoever tells programs that a subscription is another than before. */
+export function emitSubscription(
+  tx: Tx,
+  { now }: Pick<EngineContext, 'now'>,
+  { id, userId }: Pick<EventSubscription, 'id' | 'userId'>,
+  state: SubscriptionState,
+): void {
+  tx.emit({ userId, type: 'subscription.changed', at: now, data: { subscriptionId: id, state } });
+}
+
 /** Sets a subscription aside with its schedule, and tells the person. Its program brings it back by subscribing again. */
 export async function restSubscription(
   tx: Tx,
@@ -52,16 +71,8 @@ export async function restSubscription(
   await setSubscriptionState(tx, subscription, 'paused', { reason, now: context.now });
   const schedule = await scheduleOf(tx, subscription);
   const { threadId, name } = subscription;
-  if (schedule?.state === 'active') {
-    await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
-    await stopSchedule(tx, context, schedule, 'paused', reason);
-    tx.emit({
-      userId: schedule.userId,
-      type: 'schedule.changed',
-      at: context.now,
-      data: { scheduleId: schedule.id, state: 'paused' },
-    });
-  }
+  await stillSchedule(tx, context, schedule, reason);
+  emitSubscription(tx, context, subscription, 'paused');
   const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
   const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
@@ -79,7 +90,7 @@ export async function wakeSubscription(tx: Tx, context: EngineContext, subscript
   }
 }
 
-/** It is over. `tell`: its program is still to hear that it is, by a message that some take. */
+/** It is over, and a schedule of it that is still to come stands still. `tell`: its program is still to hear that it is, by a message that some take. */
 export async function endSubscription(
   tx: Tx,
   context: EngineContext,
@@ -87,5 +98,8 @@ export async function endSubscription(
   { reason, tell }: { readonly reason: string; readonly tell: boolean },
 ): Promise<void> {
   await removeItem(tx, subscriptionKey(subscription.id));
-  await setSubscriptionState(tx, subscription, tell ? 'ending' : 'ended', { reason, now: context.now });
+  await stillSchedule(tx, context, await scheduleOf(tx, subscription), reason);
+  const state = tell ? 'ending' : 'ended';
+  await setSubscriptionState(tx, subscription, state, { reason, now: context.now });
+  emitSubscription(tx, context, subscription, state);
 }

@@ -18,7 +18,8 @@ import { heldWords } from '../respect/hold-back.ts';
 export const COMMAND_STEP = 'command';
 /** How often a program may speak in one run; how much of it goes out in a day is another limit. */
 const SAID_LIMIT = 100;
-const COMPLETE = 'complete';
+/** The call by which a program says that its run is done. */
+export const COMPLETE = 'complete';
 
 /** What became of words a program said. */
 export interface SaidFromRun {

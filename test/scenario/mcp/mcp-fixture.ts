@@ -22,7 +22,14 @@ export interface McpFixtureOptions {
 }
 
 /** A Belfry on a simulated clock that is reached over real HTTP, with a token of leo's for `/mcp`. */
-export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, options, known, port = 0 }: McpFixtureOptions = {}) {
+export async function setupMcp({
+  approval = 'never',
+  publicUrl,
+  mcpDoors,
+  options,
+  known,
+  port = 0,
+}: McpFixtureOptions = {}) {
   const belfry = await createTestBelfry({
     agents: { leo: { run: async () => {}, approval }, mia: { run: async () => {}, approval } },
     ...options,

@@ -1,7 +1,12 @@
 // The receiving end of events as somebody else wrote it: the webhook handler of @ai-sdk/mcp behind a real port, with a store of its own.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { experimental_createMCPEventWebhook as createMCPEventWebhook, type Experimental_MCPEvent as MCPEvent, type Experimental_MCPEventStore as MCPEventStore, type Experimental_MCPEventSubscription as MCPEventSubscription } from '@ai-sdk/mcp';
+import {
+  experimental_createMCPEventWebhook as createMCPEventWebhook,
+  type Experimental_MCPEvent as MCPEvent,
+  type Experimental_MCPEventStore as MCPEventStore,
+  type Experimental_MCPEventSubscription as MCPEventSubscription,
+} from '@ai-sdk/mcp';
 import { onTestFinished } from 'vitest';
 
 export interface ReceivedPost {

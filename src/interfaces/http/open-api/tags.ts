@@ -28,6 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   status: 'How this Belfry is doing.',
   settings: 'What the running server was set to.',
   hooks: 'Signed webhooks with which other programs start, cancel or settle schedules.',
+  subscriptions: 'Programs that are told of events over MCP.',
   usage: 'Tokens that were taken, and budgets.',
   channels: 'The ways to reach the person.',
   held: 'Messages that were held back, and wait to be said.',

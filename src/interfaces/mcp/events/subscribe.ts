@@ -9,7 +9,13 @@ import {
   subscriptionScheduleKey,
   WAKE_TRIES,
 } from '../../../domain/hooks/event-subscription.ts';
-import { endSubscription, planLapse, scheduleOf, wakeSubscription } from '../../../engine/causes/rest-subscription.ts';
+import {
+  emitSubscription,
+  endSubscription,
+  planLapse,
+  scheduleOf,
+  wakeSubscription,
+} from '../../../engine/causes/rest-subscription.ts';
 import type { ProposeAnswer } from '../../../operations/proposals/proposal-view.ts';
 import type { ScheduleAnswer } from '../../../operations/views/views.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
@@ -158,6 +164,7 @@ async function refresh(
   };
   await saveSubscription(tx, after);
   await planLapse(tx, after);
+  emitSubscription(tx, context, after, 'live');
   return answerOf(tx, principal, after, false);
 }
 
@@ -177,6 +184,7 @@ async function begin(
   const kept = { ...after, refreshBefore: refreshBefore(parts.clock.now(), { ttlMs: params.ttlMs, nextAt }) };
   await saveSubscription(tx, kept);
   await planLapse(tx, kept);
+  emitSubscription(tx, parts.context(), kept, 'live');
   return answerOf(tx, principal, kept, truncated);
 }
 
@@ -237,7 +245,6 @@ export async function leave(
   subscription: EventSubscription,
   reason: string,
 ): Promise<void> {
-  await endSubscription(tx, context(), subscription, { reason, tell: false });
   const schedule = await scheduleOf(tx, subscription);
   const { proposalId } = subscription;
   try {
@@ -249,6 +256,7 @@ export async function leave(
     // What the program may not take away by itself stays, and wakes nobody: the subscription is over.
     if (!isAppError(error)) throw error;
   }
+  await endSubscription(tx, context(), subscription, { reason, tell: false });
 }
 
 async function nextOf(tx: Tx, { clock }: SubscriptionParts, subscription: EventSubscription): Promise<number | null> {

@@ -33,6 +33,7 @@ const backOff = (tries: number): number => Math.min(HOUR_MS, SECOND_MS * 2 ** (t
 const LOOKED_AT: ReadonlySet<EventType> = new Set<EventType>([
   ...EVENT_KINDS.map(({ of }) => of),
   'token.revoked',
+  'subscription.changed',
   'proposal.undone',
 ]);
 
@@ -66,9 +67,8 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   const tell = async (subscription: EventSubscription): Promise<void> => {
     try {
       if (subscription.state === 'ending') await sayFarewell(parts, subscription, abort.signal);
-      // What is over now is said in the next round.
-      else if (await isOver(parts, subscription)) again = true;
-      else if (subscription.scheduleKey === null) await tellOfLog(parts, subscription, abort.signal);
+      else if (!(await isOver(parts, subscription)) && subscription.scheduleKey === null)
+        await tellOfLog(parts, subscription, abort.signal);
     } catch (error) {
       if (!stopped) log.warn('a subscription could not be told', { id: subscription.id, error: errorMessage(error) });
     }
@@ -138,11 +138,8 @@ async function isOver(parts: SubscriptionParts, subscription: EventSubscription)
       return true;
     };
     const schedule = await scheduleOf(tx, subscription);
-    if (!(await isTokenLive(tx, subscription.tokenId, context.now))) {
-      if (schedule?.state === 'active')
-        await restSubscription(tx, context, subscription, 'its token was revoked, or it ended');
+    if (!(await isTokenLive(tx, subscription.tokenId, context.now)))
       return end('its token was revoked, or it ended', true);
-    }
     if (subscription.scheduleKey === null || subscription.state !== 'live') return false;
     if (schedule?.state === 'completed') return end('it came', false);
     if (schedule?.state === 'cancelled') return end('its schedule was cancelled', true);

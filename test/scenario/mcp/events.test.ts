@@ -155,16 +155,22 @@ test('a secret is changed by a refresh: for ten minutes both sign, in one header
   const [row] = [...receiver.store.rows.values()];
   const before = row?.delivery.secret as string;
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-  await receiver.store.update(row?.key as string, { delivery: { mode: 'webhook', url: row?.delivery.url as string, secret } });
+  await receiver.store.update(row?.key as string, {
+    delivery: { mode: 'webhook', url: row?.delivery.url as string, secret },
+  });
   await events.refresh({ id });
   await belfry.advance(5 * MINUTE_MS);
   const told = () => receiver.posts.filter(({ body }) => body.eventId !== undefined);
   expect(String(told()[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);
   // A receiver that has the old one alone still knows it.
-  await receiver.store.update(row?.key as string, { delivery: { mode: 'webhook', url: row?.delivery.url as string, secret: before } });
+  await receiver.store.update(row?.key as string, {
+    delivery: { mode: 'webhook', url: row?.delivery.url as string, secret: before },
+  });
   await belfry.advance(4 * MINUTE_MS);
   expect(told().map(({ status }) => status)).toEqual([204]);
-  await receiver.store.update(row?.key as string, { delivery: { mode: 'webhook', url: row?.delivery.url as string, secret } });
+  await receiver.store.update(row?.key as string, {
+    delivery: { mode: 'webhook', url: row?.delivery.url as string, secret },
+  });
   await belfry.advance(6 * MINUTE_MS);
   expect(told().map(({ status }) => status)).toEqual([204, 204, 204]);
   expect(String(told()[2]?.headers['webhook-signature']).split(' ')).toHaveLength(1);

@@ -109,22 +109,29 @@ export async function listOpenSubscriptions(tx: Tx, userId: string): Promise<Eve
   return rows.map(toSubscription);
 }
 
-/** What is not over and may be posted to now, of one person or of all; the one that waited longest first. */
+/** What is not over and may be posted to now; the one that waited longest first. For the engine, which acts for every user. */
 export async function listToTell(
   tx: Tx,
-  { now, userId, limit }: { readonly now: EpochMs; readonly userId: string | null; readonly limit: number },
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
 ): Promise<EventSubscription[]> {
   const rows = await tx.db
     .selectFrom('event_subscriptions')
     .selectAll()
     .where('state', 'in', ['live', 'ending'])
     .where('next_try_at', '<=', now)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toSubscription);
+}
+
+/** The nearest moment at which something is tried again; 0: nothing is, and there is somebody to tell; null: there is nobody. */
+export async function nextTryAfter(tx: Tx, now: EpochMs): Promise<EpochMs | null> {
+  const open = tx.db.selectFrom('event_subscriptions').select('next_try_at').where('state', 'in', ['live', 'ending']);
+  const next = await open.where('next_try_at', '>', now).orderBy('next_try_at').limit(1).executeTakeFirst();
+  if (next !== undefined) return next.next_try_at;
+  return (await open.limit(1).executeTakeFirst()) === undefined ? null : 0;
 }
 
 /** Sets a subscription aside for one process until then; false: another one did, or it was changed. */

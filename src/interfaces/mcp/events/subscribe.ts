@@ -26,9 +26,9 @@ import {
   listOpenSubscriptions,
   saveSubscription,
 } from '../../../store/hooks/event-subscriptions.ts';
-import { nextOccurrence } from '../../../when/index.ts';
+import { isoInstant, nextOccurrence } from '../../../when/index.ts';
 import type { Principal } from '../principal.ts';
-import { readAs } from '../principal.ts';
+import { cardUrl, readAs } from '../principal.ts';
 import { type EventKind, kindNamed, type WakeArguments } from './catalog.ts';
 import type { SubscriptionParts } from './subscriber.ts';
 import { checkDelivery, verifyReceiver } from './verify.ts';
@@ -127,7 +127,10 @@ export async function subscribe(
     ...{ replaceKey: (given as WakeArguments).key ?? null, state: 'live', reason: null, cursor: 0 },
     ...{ refreshBefore: null, failingSince: null, tries: 0, nextTryAt: 0, createdAt: now, endedAt: null },
   };
-  if (known?.secret !== secret) await verifyReceiver(parts, { ...fresh, secret });
+  if (known?.secret !== secret) {
+    parts.mayVerify(fresh.tokenId);
+    await verifyReceiver(parts, fresh);
+  }
   return parts.store.write(async (tx) => {
     const found = await findEventSubscription(tx, userId, id);
     const before = found !== null && (await goesOn(tx, found)) ? found : null;
@@ -208,7 +211,7 @@ async function makeSchedule(
   tx: Tx,
   { executor }: SubscriptionParts,
   { actor, origin }: Principal,
-  { id, arguments: given, createdAt }: EventSubscription,
+  { id, url, arguments: given, createdAt }: EventSubscription,
 ): Promise<{ readonly scheduleKey: string; readonly proposalId: string | null }> {
   const { when, what, zone } = given as WakeArguments;
   const scheduleKey = subscriptionScheduleKey(id, createdAt);
@@ -216,7 +219,9 @@ async function makeSchedule(
     ...{ kind: 'action', what, when, key: scheduleKey, policies: { retryAttempts: WAKE_TRIES } },
     ...(zone !== undefined && { zone }),
   };
-  const call = { actor, origin, input: { operation: 'create-schedule', input } };
+  // Who is woken by it is nothing the schedule itself says.
+  const reason = `${origin.token?.name ?? actor.agent} subscribed: each time a program at ${URL.parse(url)?.host ?? url} is woken`;
+  const call = { actor, origin, input: { operation: 'create-schedule', input, reason } };
   const came = (await executor.executeIn(tx, 'propose-change', call)) as ProposeAnswer & {
     readonly answer: ScheduleAnswer | null;
   };
@@ -271,11 +276,11 @@ async function answerOf(
   truncated: boolean,
 ): Promise<SubscribeAnswer> {
   const { id, refreshBefore: until, proposalId, cursor, scheduleKey } = subscription;
-  const waits = proposalId !== null && (await scheduleOf(tx, subscription)) === null;
+  const waits = (await scheduleOf(tx, subscription)) === null;
   return {
-    ...{ id, refreshBefore: until === null ? null : new Date(until).toISOString(), truncated },
+    ...{ id, refreshBefore: until === null ? null : isoInstant(until), truncated },
     cursor: scheduleKey === null ? String(cursor) : null,
-    ...(waits && { status: 'proposed', approveAt: `${pageUrl}/approvals/${proposalId}` }),
+    ...(waits && proposalId !== null && { status: 'proposed', approveAt: cardUrl({ pageUrl }, proposalId) }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface SubscriptionParts {
   readonly post: PostWebhook;
   /** Hosts a program may be reached at although they are not of the public internet. */
   readonly eventHosts: readonly string[];
+  /** Counts a question to an address. @throws AppError rate_limited, when a token asks too many */
+  mayVerify(tokenId: string): void;
   /** Bytes that nobody can guess. */
   readonly randomBytes: (size: number) => Uint8Array;
 }

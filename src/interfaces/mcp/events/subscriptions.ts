@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
 import { findEventSubscription } from '../../../store/hooks/event-subscriptions.ts';
+import { MINUTE_MS } from '../../../when/index.ts';
 import type { Principal } from '../principal.ts';
 import { type PollAnswer, poll, type pollParams } from './poll.ts';
 import {
@@ -25,7 +27,25 @@ export interface Subscriptions {
   poll(principal: Principal, params: z.output<typeof pollParams>): Promise<PollAnswer>;
 }
 
-export function createSubscriptions(parts: SubscriptionParts, everyMs: number): Subscriptions {
+/** Addresses one token may have asked in a minute: each is a request that somebody else chose. */
+const VERIFIED_A_MINUTE = 60;
+
+/** @param everyMs how often programs are looked after without anything that happened */
+export function createSubscriptions(given: Omit<SubscriptionParts, 'mayVerify'>, everyMs: number): Subscriptions {
+  let minute = 0;
+  let asked = new Map<string, number>();
+  const mayVerify = (tokenId: string): void => {
+    const now = Math.floor(given.clock.now() / MINUTE_MS);
+    if (now !== minute) asked = new Map();
+    minute = now;
+    const count = (asked.get(tokenId) ?? 0) + 1;
+    asked.set(tokenId, count);
+    if (count <= VERIFIED_A_MINUTE) return;
+    throw new AppError('rate_limited', `More than ${VERIFIED_A_MINUTE} addresses were asked in a minute.`, {
+      hint: 'Wait a minute, and subscribe again.',
+    });
+  };
+  const parts: SubscriptionParts = { ...given, mayVerify };
   return {
     teller: createTeller(parts, everyMs),
     subscribe: (principal, params) => subscribe(parts, principal, params),

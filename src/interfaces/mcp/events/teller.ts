@@ -4,10 +4,12 @@ import type { EventType, StoredEvent, TransientEvent } from '../../../domain/eve
 import { type EventSubscription, judgeAnswer, TRIED_FOR_MS } from '../../../domain/hooks/event-subscription.ts';
 import { endSubscription, restSubscription, scheduleOf } from '../../../engine/causes/rest-subscription.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
+import type { Tx } from '../../../store/database.ts';
 import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
 import {
   claimSubscription,
   listToTell,
+  nextTryAfter,
   recordTelling,
   setSubscriptionState,
 } from '../../../store/hooks/event-subscriptions.ts';
@@ -52,11 +54,13 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   let stopped = true;
   let running: Promise<void> | null = null;
   let again = false;
+  /** Whoever has no subscription pays nothing for them. */
+  let isNeeded = false;
   let disarm = () => {};
   const abort = new AbortController();
 
   const round = async (): Promise<void> => {
-    const due = await store.read((tx) => listToTell(tx, { now: clock.now(), userId: null, limit: ROUND }));
+    const due = await store.read((tx) => listToTell(tx, { now: clock.now(), limit: ROUND }));
     const left = [...due];
     const take = async (): Promise<void> => {
       for (let one = left.shift(); one !== undefined && !stopped; one = left.shift()) await tell(one);
@@ -83,12 +87,13 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
     disarm();
     running = round()
       .catch((error) => log.error('programs could not be told', { error: errorMessage(error) }))
-      .then(() => (stopped ? null : store.read((tx) => nextTryAt(tx, clock.now()))))
+      .then(() => (stopped ? null : store.read((tx) => nextTryAfter(tx, clock.now()))))
       .catch(() => null)
       .then((next) => {
         running = null;
+        isNeeded = next !== null;
         if (stopped) return;
-        disarm = clock.setTimer(look, Math.max(0, Math.min(everyMs, (next ?? Number.MAX_SAFE_INTEGER) - clock.now())));
+        disarm = clock.setTimer(look, Math.max(0, Math.min(everyMs, (next || Number.MAX_SAFE_INTEGER) - clock.now())));
         if (!again) return;
         again = false;
         look();
@@ -101,7 +106,8 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
       look();
     },
     heard(event) {
-      if ('id' in event && LOOKED_AT.has(event.type)) look();
+      if (!('id' in event) || !LOOKED_AT.has(event.type)) return;
+      if (isNeeded || running !== null || event.type === 'subscription.changed') look();
     },
     async stop() {
       stopped = true;
@@ -113,41 +119,32 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   };
 }
 
-/** The nearest moment at which something is tried again; null: nothing is. */
-async function nextTryAt(
-  tx: Parameters<Parameters<SubscriptionParts['store']['read']>[0]>[0],
-  now: number,
-): Promise<number | null> {
-  const row = await tx.db
-    .selectFrom('event_subscriptions')
-    .select('next_try_at')
-    .where('state', 'in', ['live', 'ending'])
-    .where('next_try_at', '>', now)
-    .orderBy('next_try_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_try_at ?? null;
-}
-
 /** Whether its reason to be is gone: its token, the person's yes, its schedule. Then it is ended, and its program told. */
 async function isOver(parts: SubscriptionParts, subscription: EventSubscription): Promise<boolean> {
-  return parts.store.write(async (tx) => {
-    const context = parts.context();
-    const end = async (reason: string, tell: boolean): Promise<true> => {
-      await endSubscription(tx, context, subscription, { reason, tell });
-      return true;
-    };
-    const schedule = await scheduleOf(tx, subscription);
-    if (!(await isTokenLive(tx, subscription.tokenId, context.now)))
-      return end('its token was revoked, or it ended', true);
-    if (subscription.scheduleKey === null || subscription.state !== 'live') return false;
-    if (schedule?.state === 'completed') return end('it came', false);
-    if (schedule?.state === 'cancelled') return end('its schedule was cancelled', true);
-    const { proposalId, userId } = subscription;
-    if (schedule !== null || proposalId === null) return false;
-    const state = (await findProposal(tx, userId, proposalId))?.state ?? 'gone';
-    return state === 'pending' ? false : end(`the person said no, or nothing in time (${state})`, true);
+  const { now } = parts.context();
+  const ending = await parts.store.read((tx) => endingOf(tx, subscription, now));
+  if (ending === null) return false;
+  await parts.store.write(async (tx) => {
+    const still = await endingOf(tx, subscription, now);
+    if (still !== null) await endSubscription(tx, parts.context(), subscription, still);
   });
+  return true;
+}
+
+async function endingOf(
+  tx: Tx,
+  subscription: EventSubscription,
+  now: number,
+): Promise<{ readonly reason: string; readonly tell: boolean } | null> {
+  const { tokenId, scheduleKey, proposalId, userId } = subscription;
+  if (!(await isTokenLive(tx, tokenId, now))) return { reason: 'its token was revoked, or it ended', tell: true };
+  if (scheduleKey === null) return null;
+  const schedule = await scheduleOf(tx, subscription);
+  if (schedule?.state === 'completed') return { reason: 'it came', tell: false };
+  if (schedule?.state === 'cancelled') return { reason: 'its schedule was cancelled', tell: true };
+  if (schedule !== null || proposalId === null) return null;
+  const state = (await findProposal(tx, userId, proposalId))?.state ?? 'gone';
+  return state === 'pending' ? null : { reason: `the person said no, or nothing in time (${state})`, tell: true };
 }
 
 /** Says that it is over. Some programs do not take such messages: then they hear nothing, and nothing more is sent. */

@@ -52,7 +52,7 @@ import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { lastBackupAt } from './interfaces/local/last-backup.ts';
-import { createSubscriptions, type Subscriptions } from './interfaces/mcp/events/subscriptions.ts';
+import { createSubscriptions, type ToldPrograms } from './interfaces/mcp/events/subscriptions.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentDoor, type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
@@ -169,7 +169,7 @@ export interface App {
   /** Turns and deliveries under way. */
   busy(): number;
   /** What programs are told of over MCP. */
-  readonly subscriptions: Subscriptions;
+  readonly subscriptions: ToldPrograms;
 }
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -8,7 +8,7 @@ import type { Executor } from '../../operations/execute.ts';
 import type { OperationEnvironment } from '../../operations/frame/operation.ts';
 import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
-import type { Subscriptions } from '../mcp/events/subscriptions.ts';
+import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { Auth } from './session/auth.ts';

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { isAppError } from '../../../domain/errors.ts';
 import type { Principal } from '../principal.ts';
 import { listEvents } from './catalog.ts';
-import { pollParams } from './poll.ts';
-import { subscribeParams, unsubscribeParams } from './subscribe.ts';
+import { pollParams, subscribeParams, unsubscribeParams } from './wire.ts';
 
 const INVALID_PARAMS = -32_602;
 const REFUSED = -32_000;

@@ -1,42 +1,25 @@
-import { z } from 'zod';
 import type { WireEvent } from '../../../agent/webhook/event-post.ts';
 import { wireEvent } from '../../../agent/webhook/event-post.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
 import { SECOND_MS } from '../../../when/index.ts';
-import { type Principal, readAs } from '../principal.ts';
+import { readAs } from '../principal.ts';
 import type { WakeArguments } from './catalog.ts';
 import { dataOf } from './log-event.ts';
 import { asksForSchedule, readCursor, readEvent } from './subscribe.ts';
-import type { SubscriptionParts } from './subscriber.ts';
+import type { Subscriber, SubscriptionParts } from './subscriber.ts';
+import type { PollAnswer, PollParams } from './wire.ts';
 
 const MOST_EVENTS = 100;
 /** So many records are looked through for one answer. */
 const LOOKED_AT = 1000;
 const NEXT_POLL_MS = 10 * SECOND_MS;
 
-export const pollParams = z.looseObject({
-  name: z.string().min(1).max(100),
-  arguments: z.record(z.string(), z.unknown()).default({}),
-  cursor: z.string().max(100).nullish(),
-  maxAgeMs: z.number().int().nonnegative().nullish(),
-  maxEvents: z.number().int().positive().nullish(),
-});
-
-/** What `events/poll` answers. */
-export interface PollAnswer {
-  readonly events: readonly WireEvent[];
-  readonly cursor: string;
-  readonly truncated: boolean;
-  readonly hasMore: boolean;
-  readonly nextPollMs: number;
-}
-
 /** Events after a cursor, oldest first. Nothing is kept between two polls: without a cursor it begins now. @throws AppError */
 export async function poll(
   { store, executor, clock }: SubscriptionParts,
-  principal: Principal,
-  params: z.output<typeof pollParams>,
+  principal: Subscriber,
+  params: PollParams,
 ): Promise<PollAnswer> {
   const { kind, given } = readEvent(params);
   if (asksForSchedule(kind, given as WakeArguments))

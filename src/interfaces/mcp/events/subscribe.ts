@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { z } from 'zod';
 import { canonicalJson } from '../../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../../domain/errors.ts';
 import {
@@ -27,43 +26,18 @@ import {
   saveSubscription,
 } from '../../../store/hooks/event-subscriptions.ts';
 import { isoInstant, nextOccurrence } from '../../../when/index.ts';
-import type { Principal } from '../principal.ts';
 import { cardUrl, readAs } from '../principal.ts';
 import { type EventKind, kindNamed, type WakeArguments } from './catalog.ts';
-import type { SubscriptionParts } from './subscriber.ts';
+import type { Subscriber, SubscriptionParts } from './subscriber.ts';
 import { checkDelivery, verifyReceiver } from './verify.ts';
+import type { SubscribeAnswer, SubscribeParams } from './wire.ts';
 
 /** Open subscriptions one person may have. */
 const OPEN_LIMIT = 200;
 
-const named = { name: z.string().min(1).max(100), arguments: z.record(z.string(), z.unknown()).default({}) };
-export const subscribeParams = z.looseObject({
-  ...named,
-  delivery: z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1), secret: z.string().min(1).max(200) }),
-  cursor: z.string().max(100).nullish(),
-  ttlMs: z.number().int().positive().nullish(),
-  maxAgeMs: z.number().int().nonnegative().nullish(),
-});
-export type SubscribeParams = z.output<typeof subscribeParams>;
-export const unsubscribeParams = z.looseObject({
-  ...named,
-  delivery: z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1) }),
-});
-
-/** What `events/subscribe` answers. */
-export interface SubscribeAnswer {
-  readonly id: string;
-  readonly refreshBefore: string | null;
-  readonly cursor: string | null;
-  readonly truncated: boolean;
-  /** Only where the schedule waits for the person: nothing rings before their yes. */
-  readonly status?: 'proposed';
-  readonly approveAt?: string;
-}
-
 /** The id of a subscription follows from who asks, for what, and where to: the same call names the same one. */
 export function subscriptionId(
-  { actor, origin }: Pick<Principal, 'actor' | 'origin'>,
+  { actor, origin }: Pick<Subscriber, 'actor' | 'origin'>,
   { name, arguments: given, url }: { readonly name: string; readonly arguments: object; readonly url: string },
 ): string {
   const whole = canonicalJson([actor.userId, actor.agent, origin.token?.id ?? '', name, given, url]);
@@ -104,7 +78,7 @@ export function asksForSchedule(kind: EventKind, given: WakeArguments): boolean 
  */
 export async function subscribe(
   parts: SubscriptionParts,
-  principal: Principal,
+  principal: Subscriber,
   params: SubscribeParams,
 ): Promise<SubscribeAnswer> {
   const { kind, given } = readEvent(params);
@@ -152,7 +126,7 @@ async function goesOn(tx: Tx, subscription: EventSubscription): Promise<boolean>
 async function refresh(
   tx: Tx,
   parts: SubscriptionParts,
-  principal: Principal,
+  principal: Subscriber,
   before: EventSubscription,
   { delivery: { secret }, ttlMs }: SubscribeParams,
 ): Promise<SubscribeAnswer> {
@@ -174,7 +148,7 @@ async function refresh(
 async function begin(
   tx: Tx,
   parts: SubscriptionParts,
-  principal: Principal,
+  principal: Subscriber,
   fresh: EventSubscription,
   { params, makes }: { readonly params: SubscribeParams; readonly makes: boolean },
 ): Promise<SubscribeAnswer> {
@@ -210,7 +184,7 @@ export function readCursor(
 async function makeSchedule(
   tx: Tx,
   { executor }: SubscriptionParts,
-  { actor, origin }: Principal,
+  { actor, origin }: Subscriber,
   { id, url, arguments: given, createdAt }: EventSubscription,
 ): Promise<{ readonly scheduleKey: string; readonly proposalId: string | null }> {
   const { when, what, zone } = given as WakeArguments;
@@ -232,7 +206,7 @@ async function makeSchedule(
 async function takePlace(
   tx: Tx,
   parts: SubscriptionParts,
-  principal: Principal,
+  principal: Subscriber,
   { userId, id, tokenId, replaceKey, name }: EventSubscription,
 ): Promise<void> {
   if (replaceKey === null) return;
@@ -246,7 +220,7 @@ async function takePlace(
 export async function leave(
   tx: Tx,
   { executor, context }: SubscriptionParts,
-  { actor, origin }: Pick<Principal, 'actor' | 'origin'>,
+  { actor, origin }: Pick<Subscriber, 'actor' | 'origin'>,
   subscription: EventSubscription,
   reason: string,
 ): Promise<void> {
@@ -271,7 +245,7 @@ async function nextOf(tx: Tx, { clock }: SubscriptionParts, subscription: EventS
 
 async function answerOf(
   tx: Tx,
-  { pageUrl }: Principal,
+  { pageUrl }: Subscriber,
   subscription: EventSubscription,
   truncated: boolean,
 ): Promise<SubscribeAnswer> {

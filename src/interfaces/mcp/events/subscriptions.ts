@@ -1,37 +1,22 @@
-import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { findEventSubscription } from '../../../store/hooks/event-subscriptions.ts';
 import { MINUTE_MS } from '../../../when/index.ts';
-import type { Principal } from '../principal.ts';
-import { type PollAnswer, poll, type pollParams } from './poll.ts';
-import {
-  leave,
-  readEvent,
-  type SubscribeAnswer,
-  subscribe,
-  type subscribeParams,
-  subscriptionId,
-  type unsubscribeParams,
-} from './subscribe.ts';
-import type { SubscriptionParts } from './subscriber.ts';
+import { poll } from './poll.ts';
+
+import { leave, readEvent, subscribe, subscriptionId } from './subscribe.ts';
+import type { SubscriptionParts, Subscriptions } from './subscriber.ts';
 import { createTeller, type Teller } from './teller.ts';
 
 /** What programs ask for over MCP, and what tells them. */
-export interface Subscriptions {
+export interface ToldPrograms extends Subscriptions {
   readonly teller: Teller;
-  /** @throws AppError */
-  subscribe(principal: Principal, params: z.output<typeof subscribeParams>): Promise<SubscribeAnswer>;
-  /** @throws AppError not_found */
-  unsubscribe(principal: Principal, params: z.output<typeof unsubscribeParams>): Promise<void>;
-  /** @throws AppError */
-  poll(principal: Principal, params: z.output<typeof pollParams>): Promise<PollAnswer>;
 }
 
 /** Addresses one token may have asked in a minute: each is a request that somebody else chose. */
 const VERIFIED_A_MINUTE = 60;
 
 /** @param everyMs how often programs are looked after without anything that happened */
-export function createSubscriptions(given: Omit<SubscriptionParts, 'mayVerify'>, everyMs: number): Subscriptions {
+export function createSubscriptions(given: Omit<SubscriptionParts, 'mayVerify'>, everyMs: number): ToldPrograms {
   let minute = 0;
   let asked = new Map<string, number>();
   const mayVerify = (tokenId: string): void => {

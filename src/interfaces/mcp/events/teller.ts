@@ -126,7 +126,12 @@ async function isOver(parts: SubscriptionParts, subscription: EventSubscription)
   if (ending === null) return false;
   await parts.store.write(async (tx) => {
     const still = await endingOf(tx, subscription, now);
-    if (still !== null) await endSubscription(tx, parts.context(), subscription, still);
+    if (still === null) return;
+    const context = parts.context();
+    // A token that ended by itself takes wakes away that somebody counts on.
+    if ((await scheduleOf(tx, subscription))?.state === 'active')
+      await restSubscription(tx, context, subscription, still.reason);
+    await endSubscription(tx, context, subscription, still);
   });
   return true;
 }

@@ -1,10 +1,13 @@
 import { type EventSubscription, signingSecrets } from '../../domain/hooks/event-subscription.ts';
 import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
-import type { PostWebhook, WebhookResponse } from './post.ts';
+import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** A receiver has so long to answer. */
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
+
+const OUTSIDE = 'the public internet';
+const CLOSED = `it is at no address of ${OUTSIDE}`;
 
 /** An event on the wire, as the revision 2ec39b9 of the extension has it. */
 export interface WireEvent {
@@ -55,6 +58,8 @@ export async function postToSubscriber(
   try {
     return await post({ url, headers, body, allowPrivate: isEventHost(eventHosts, url) }, signals);
   } catch (error) {
+    // What an inside name stands for is nothing that a program may learn here.
+    if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);
     throw own.signal.aborted && signal?.aborted !== true ? late : error;
   } finally {
     disarm();

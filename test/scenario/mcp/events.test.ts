@@ -300,7 +300,7 @@ test.each(['2025-11-25', '2026-07-28'])(
       [{ name: 'nothing', arguments: {} }, 'events/list'],
       [{ name: 'run.finished', arguments: { schedule: 'sch_none' } }, 'sch_none'],
       [{ name: 'run.finished', url: 'http://10.0.0.1/x' }, 'must be https'],
-      [{ name: 'run.finished', url: 'https://127.0.0.1:1/x' }, 'not of the public internet'],
+      [{ name: 'run.finished', url: 'https://127.0.0.1:1/x' }, 'at no address of the public internet'],
       [{ name: 'run.finished', secret: 'whsec_short' }, 'whsec_'],
     ] as const;
     const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

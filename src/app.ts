@@ -58,6 +58,7 @@ import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { createTakeDevicePress, type TakeDevicePress } from './interfaces/channels/incoming/take-device-press.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { lastBackupAt } from './interfaces/local/last-backup.ts';
+import { createSubscriptions, type ToldPrograms } from './interfaces/mcp/events/subscriptions.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentDoor, type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
@@ -92,6 +93,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly role?: Role;
   /** Carries requests to agents outside. @default over the network, to public addresses */
   readonly postWebhook?: PostWebhook;
+  /** Hosts that programs may be told of events at although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly eventHosts?: readonly string[];
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** Makes the channel of devices that take notifications. @default none */
@@ -177,6 +180,8 @@ export interface App {
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
   busy(): number;
+  /** What programs are told of over MCP. */
+  readonly subscriptions: ToldPrograms;
 }
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -314,8 +319,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     limits,
     startedAt,
   );
+  const post = options.postWebhook ?? createPostWebhook();
+  const eventHosts = options.eventHosts ?? [];
   const handler = createTurnHandler({
     clock,
+    eventHosts,
     children,
     ownUrl: () => options.ownUrl?.() ?? speech.publicUrl,
     hashSecret,
@@ -324,7 +332,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     context,
     publish,
     failPoint,
-    post: options.postWebhook ?? createPostWebhook(),
+    post,
     limits,
     health,
     toolsetOf: (agent) => toolsets[toolsetNameOf(agent)],
@@ -360,6 +368,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     for (const event of here ? events : [])
       if (event.type === 'turn.finished') inference.heard(event as StoredEvent<'turn.finished'>);
   });
+  const subscriptions = createSubscriptions(
+    { store, executor, clock, log, context, post, eventHosts, randomBytes },
+    settings.watchdogEveryMs,
+  );
+  listeners.add((event) => subscriptions.teller.heard(event));
   store.onAgenda(() => engine.nudge());
   let ended = false;
   let drained: Promise<void> | null = null;
@@ -394,6 +407,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       // A process without a clock carries out no turns.
       if (role !== 'web') await mcp.start();
       const report = role === 'web' ? await reportWithoutStart(store) : await engine.start();
+      if (role !== 'web') subscriptions.teller.start();
       return { ...report, missingAgents, unknownChannels };
     },
     actAs: async (userId, agent, threadId, door = {}) => {
@@ -416,6 +430,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       if (ended) return;
       ended = true;
       await drain();
+      await subscriptions.teller.stop();
       await children.endAll();
       await mcp.stop();
       await inference.settled();
@@ -423,6 +438,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     },
     async abandon() {
       ended = true;
+      await subscriptions.teller.stop();
       await mcp.stop();
       await foundation.close();
     },
@@ -431,7 +447,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
     ready: () => queue.waiting(),
-    busy: () => engine.busy(),
+    busy: () => engine.busy() + subscriptions.teller.busy(),
+    subscriptions,
   };
 }
 

@@ -18,7 +18,8 @@ export type AgendaKind =
   | 'resume'
   | 'heartbeat'
   | 'held'
-  | 'strangers';
+  | 'strangers'
+  | 'subscription';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {
@@ -265,3 +266,6 @@ export const heldKey = (threadId: string): string => KEY_PREFIX.held + threadId;
 
 /** The key of the moment a proposal expires. */
 export const proposalKey = (proposalId: string): string => KEY_PREFIX.proposal + proposalId;
+
+/** The key of the moment a program's subscription lapses unless it says again that it is there. */
+export const subscriptionKey = (subscriptionId: string): string => `subscription:${subscriptionId}`;

@@ -1,5 +1,6 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import { type EventSubscription, isSubscriptionKey } from '../domain/hooks/event-subscription.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Run } from '../domain/runs/run.ts';
 import type { Wake, WakeSource } from '../domain/runs/wake.ts';
@@ -11,6 +12,7 @@ import { absentReason } from '../engine/threads/absent-agents.ts';
 import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
 import { linkOfThread } from '../store/channels/channel-links.ts';
 import type { Tx } from '../store/database.ts';
+import { findSubscriptionOfSchedule } from '../store/hooks/event-subscriptions.ts';
 import { loadRun } from '../store/runs/run-rows.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../store/threads/message-rows.ts';
@@ -29,10 +31,12 @@ import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { EventPostParts } from './webhook/event-post.ts';
+import { runEventTurn } from './webhook/event-turn.ts';
 import type { PostWebhook } from './webhook/post.ts';
 import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
-export interface TurnHandlerParts extends Omit<CommandTurnParts, 'clock'> {
+export interface TurnHandlerParts extends Omit<CommandTurnParts, 'clock'>, Pick<EventPostParts, 'eventHosts'> {
   readonly clock: Clock;
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
@@ -59,6 +63,11 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   const { lateAfterMs } = parts.context().speech;
   return {
     async handle(started, write, abort) {
+      const subscription = await subscriptionOf(started, write);
+      if (subscription !== null) {
+        const wake = await composeWake(parts, started, write, lateAfterMs);
+        if (wake !== null) return runEventTurn(parts, subscription, started, wake, write, abort.signal);
+      }
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const { task } = started;
@@ -86,6 +95,16 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
     },
   };
+}
+
+/** The program that subscribed to a wake and is told of it instead of the agent. */
+async function subscriptionOf({ schedule }: StartedTurn, write: UnderClaim): Promise<EventSubscription | null> {
+  const key = schedule?.key ?? null;
+  if (schedule === null || key === null || !isSubscriptionKey(key)) return null;
+  const { userId } = schedule;
+  const found = await write((tx) => findSubscriptionOfSchedule(tx, { userId, key }));
+  if (found !== null) return found;
+  throw terminal('the subscription that made this schedule is gone');
 }
 
 /** The model a schedule asks for, else the agent's own. */

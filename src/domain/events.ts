@@ -35,6 +35,7 @@ export interface EventMap {
   'doubts.decided': { choice: string; decided: number; waiting: number };
   'hook.changed': { hookId: string; scheduleId: string | null };
   'hook.called': { hookId: string; scheduleId: string | null; did: string };
+  'subscription.changed': { subscriptionId: string; state: string };
   'channels.changed': { linkId: string };
   'pairing.changed': { pairingId: string; channel: string; state: string };
   'consent.changed': { consentId: string; state: string };

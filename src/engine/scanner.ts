@@ -8,6 +8,7 @@ import { type EpochMs, isCaused, SECOND_MS } from '../when/index.ts';
 import { activate } from './activate.ts';
 import { expireProposal } from './approval/settle-proposal.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
+import { lapseSubscription } from './causes/rest-subscription.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { editAgain, isEdit } from './channels/edit-answered.ts';
 import { isCode } from './channels/send-code.ts';
@@ -318,6 +319,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
     case 'strangers':
       await removeItem(tx, item.key);
       await tellStrangers(tx, context, item);
+      return;
+    case 'subscription':
+      await removeItem(tx, item.key);
+      await lapseSubscription(tx, context, item.payload.id);
       return;
     case 'held':
       await removeItem(tx, item.key);

@@ -179,6 +179,13 @@ const STANDS: Readonly<Record<string, Stand>> = {
     undo: null,
     input: async () => ({ id: 'run_unknown' }),
   },
+  // The same of a run that a program subscribed to: carried out in the scenarios of events over MCP.
+  'report-wake': {
+    outside: ['unknown', 'unknown', 'unknown'],
+    wake: ['unknown', 'unknown', 'unknown'],
+    undo: null,
+    input: async () => ({ id: 'run_unknown', result: 'done' }),
+  },
 };
 
 const isAgentWrite = ({ scope, effect }: Operation) => scope === 'agent' && effect === 'write';
@@ -313,7 +320,11 @@ describe('what an agent may do while nobody talks to it', () => {
   it.each(cells.filter(({ from }) => from === 'outside'))(
     'never stands in the way of the person, on the page or with a token: $name, made by $maker',
     async ({ name, maker, stand }) => {
-      if (name === 'answer-wake' || stand.input === STANDS['withdraw-proposal']?.input || name === 'propose-change')
+      if (
+        /^(answer|report)-wake$/.test(name) ||
+        stand.input === STANDS['withdraw-proposal']?.input ||
+        name === 'propose-change'
+      )
         return;
       for (const access of [undefined, 'user'] as const) {
         const world = await setup();

@@ -16,6 +16,7 @@ import type {
   HeldMessageTable,
 } from './channels/channel-tables.ts';
 import type { PushDeviceTable, PushKeyTable } from './channels/push-tables.ts';
+import type { EventSubscriptionTable } from './hooks/event-subscription-table.ts';
 import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
@@ -163,6 +164,7 @@ export interface Schema {
     changes_json: string;
   };
   refusals: RefusalTable;
+  event_subscriptions: EventSubscriptionTable;
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
 }
 

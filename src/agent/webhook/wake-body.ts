@@ -8,37 +8,40 @@ const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : i
  * @param idempotencyKey the same for every attempt at the run, where nothing beside the body says it
  */
 export function wakeBody(agent: string, wake: Wake, idempotencyKey?: string): string {
-  const { repeat, previousOutcome } = wake;
   return JSON.stringify({
     type: 'agent.wake',
     timestamp: isoInstant(wake.now),
-    data: {
-      agent,
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-      kind: wake.kind,
-      prompt: wake.prompt,
-      sentence: wake.sentence,
-      zone: wake.zone,
-      runId: wake.runId,
-      scheduleId: wake.scheduleId,
-      threadId: wake.threadId,
-      scheduledAt: isoInstant(wake.scheduledAt),
-      nominalAt: isoInstant(wake.nominalAt),
-      dueAt: isoInstant(wake.dueAt),
-      now: isoInstant(wake.now),
-      lateBySeconds: Math.round(wake.lateByMs / 1000),
-      attempt: wake.attempt,
-      task: wake.task === null ? null : { id: wake.task.id, dueAt: isoOrNull(wake.task.dueAt) },
-      upcoming: wake.upcoming.map(isoInstant),
-      followUp: repeat === null ? null : { number: repeat.number, of: repeat.of, snoozed: repeat.snoozed },
-      previousOutcome:
-        previousOutcome === null
-          ? null
-          : {
-              state: previousOutcome.state,
-              endedAt: isoOrNull(previousOutcome.endedAt),
-              output: previousOutcome.output,
-            },
-    },
+    data: { agent, ...(idempotencyKey === undefined ? {} : { idempotencyKey }), ...wakeFacts(wake) },
   });
+}
+
+/** Everything a program is told of a wake. */
+export function wakeFacts(wake: Wake): Record<string, unknown> {
+  const { repeat, previousOutcome } = wake;
+  return {
+    kind: wake.kind,
+    prompt: wake.prompt,
+    sentence: wake.sentence,
+    zone: wake.zone,
+    runId: wake.runId,
+    scheduleId: wake.scheduleId,
+    threadId: wake.threadId,
+    scheduledAt: isoInstant(wake.scheduledAt),
+    nominalAt: isoInstant(wake.nominalAt),
+    dueAt: isoInstant(wake.dueAt),
+    now: isoInstant(wake.now),
+    lateBySeconds: Math.round(wake.lateByMs / 1000),
+    attempt: wake.attempt,
+    task: wake.task === null ? null : { id: wake.task.id, dueAt: isoOrNull(wake.task.dueAt) },
+    upcoming: wake.upcoming.map(isoInstant),
+    followUp: repeat === null ? null : { number: repeat.number, of: repeat.of, snoozed: repeat.snoozed },
+    previousOutcome:
+      previousOutcome === null
+        ? null
+        : {
+            state: previousOutcome.state,
+            endedAt: isoOrNull(previousOutcome.endedAt),
+            output: previousOutcome.output,
+          },
+  };
 }

@@ -18,7 +18,8 @@ import { heldWords } from '../respect/hold-back.ts';
 
 /** What a program says and does is a step of its turn that ends so. */
 export const COMMAND_STEP = 'command';
-const COMPLETE = 'complete';
+/** The call by which a program says that its run is done. */
+export const COMPLETE = 'complete';
 
 /** What became of words a program said. */
 export interface SaidFromRun {

@@ -12,6 +12,7 @@ import { prunePushed } from '../../store/channels/pushed.ts';
 import { pruneStrangers } from '../../store/channels/strangers.ts';
 import type { Tx } from '../../store/database.ts';
 import { pruneEvents } from '../../store/event-log.ts';
+import { pruneSubscriptions } from '../../store/hooks/event-subscriptions.ts';
 import { pruneHookCalls } from '../../store/hooks/hooks.ts';
 import { pruneAnswers } from '../../store/idempotency.ts';
 import { pruneRuns, pruneSurplusRuns } from '../../store/runs/prune-runs.ts';
@@ -91,13 +92,14 @@ export function createPruner(
     const calls = await store.write((tx) => pruneCalls(tx, now - retention.callsMs));
     const allowances = await store.write((tx) => pruneAllowances(tx, now - retention.runsMs));
     const held = await repeat((tx) => pruneHeld(tx, now - retention.runsMs, CHUNK));
+    const subscriptions = await store.write((tx) => pruneSubscriptions(tx, now - retention.runsMs));
     const hookCalls = await store.write((tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
     const pairings = await store.write((tx) => prunePairings(tx, now - DAY_MS));
     const presses = await store.write((tx) => prunePresses(tx, now));
     const heard = await store.write((tx) => pruneHeard(tx, now - HEARD_KEPT_MS));
     const pushed = await store.write((tx) => prunePushed(tx, now - HEARD_KEPT_MS));
     const strangers = await store.write((tx) => pruneStrangers(tx, now - retention.runsMs));
-    const chats = allowances + pairings + presses + heard + pushed + strangers;
+    const chats = allowances + pairings + presses + heard + pushed + strangers + subscriptions;
     return chats + runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
   };
 

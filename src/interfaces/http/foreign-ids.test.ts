@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
+import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
 import { giveAllowance } from '../../operations/proposals/allowances/allowance-fixture.ts';
@@ -32,6 +33,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'confirm-pairing': { address: 'chat-1' },
   'enter-code': { code: 'AAAA-AAAA' },
   'allow-approvals': { allowed: true },
+  'report-wake': { result: 'mine now' },
   'answer-offer': { choice: 'dismiss' },
 };
 
@@ -86,6 +88,7 @@ describe("another person's ids", () => {
         messages: message.id,
         hooks: hook.id,
         allowances: await giveAllowance(fixture, bob.userId, schedule.id),
+        subscriptions: await giveSubscription(fixture, bob.userId),
         tokens: token.id,
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',

@@ -8,6 +8,7 @@ import type { Executor } from '../../operations/execute.ts';
 import type { OperationEnvironment } from '../../operations/frame/operation.ts';
 import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
+import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { Auth } from './session/auth.ts';
@@ -27,6 +28,8 @@ export interface HttpApp {
   takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
   /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
+  /** What programs are told of over MCP; absent: nothing. */
+  readonly subscriptions?: Subscriptions;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }

@@ -42,7 +42,9 @@ export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLim
       const handle = await actAs(actor.userId, actor.agent, actor.threadId, { toolset: 'belfry', origin });
       const { executor, environment } = app;
       const page = pageUrl() ?? `http://${request.headers.host}`;
-      const principal: Principal = { actor, origin, handle, executor, version: environment.version, pageUrl: page };
+      const { version } = environment;
+      const { subscriptions } = app;
+      const principal: Principal = { actor, origin, handle, executor, version, pageUrl: page, subscriptions };
       const handler = await (await doors()).of(token?.id ?? '', endsAt, principal);
       const { toNodeHandler } = await import('@modelcontextprotocol/node');
       Object.assign(request.raw, { auth: authOf(principal) });

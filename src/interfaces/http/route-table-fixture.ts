@@ -5,6 +5,7 @@ import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
+import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { createUser } from '../../operations/people/create-user.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
@@ -69,7 +70,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { hook } = await run(createHook, { scheduleId: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
-  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
+  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId, key: SUBSCRIBED });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   for (const letter of ['a', 'b']) await fixture.store.write((tx) => recordListing(tx, SERVER, [toolOf(letter)], 1));
@@ -101,6 +102,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
+  const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
@@ -129,8 +131,12 @@ export async function setupWorld(webFolder: string | null = null) {
     tokenId: token.id,
     offerId,
     allowanceId,
+    subscriptionId,
   };
 }
+
+/** The key of the schedule that a program subscribed to. */
+const SUBSCRIBED = 'event-subscription:own';
 
 /** Its agent took the wake and answers later. */
 async function letAwait(tx: Tx, runId: string): Promise<void> {
@@ -159,6 +165,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/pairings', ({ pairingId }) => pairingId],
   ['/consents', ({ consentId }) => consentId],
   ['/allowances', ({ allowanceId }) => allowanceId],
+  ['/subscriptions', ({ subscriptionId }) => subscriptionId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -173,6 +180,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
   'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
+  'report-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/report`, body: { result: 'done' } }),
   'notify-from-run': () => ({ body: { text: 'hello' } }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),

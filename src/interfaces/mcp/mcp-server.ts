@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
+import { addEvents } from './events/add-events.ts';
 import type { Principal } from './principal.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
@@ -14,12 +15,15 @@ const INSTRUCTIONS =
 export function createBelfryMcpServer(principal: Principal, isListening: boolean): McpServer {
   const { version, pageUrl } = principal;
   const resources = isListening ? { subscribe: true, listChanged: true } : {};
+  // No capability of the protocol itself: the extension says so beside them.
+  const events = principal.subscriptions === undefined ? {} : { events: {} };
   const server = new McpServer(
     { name: 'belfry', title: 'Belfry', version, websiteUrl: pageUrl },
-    { instructions: INSTRUCTIONS, capabilities: { tools: {}, prompts: {}, resources } },
+    { instructions: INSTRUCTIONS, capabilities: { tools: {}, prompts: {}, resources, ...events } },
   );
   addTools(server, principal);
   addResources(server, principal);
   addPrompts(server);
+  addEvents(server, principal);
   return server;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/people/actor.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { AgentHandle } from '../tools/agent-handle.ts';
+import type { Subscriptions } from './events/subscriber.ts';
 
 /** Who is at the door: an agent, by a token that was made for MCP. It can ask for everything and decide nothing. */
 export interface Principal {
@@ -14,6 +15,8 @@ export interface Principal {
   readonly version: string;
   /** The page's address, where the person decides: without a slash at its end. */
   readonly pageUrl: string;
+  /** What it can be told of; absent: nothing. */
+  readonly subscriptions?: Subscriptions | undefined;
 }
 
 /** Says to a handler for whom a request is: each comes from somewhere of its own. The token itself is nobody's business there. */
@@ -29,5 +32,8 @@ export const cardUrl = ({ pageUrl }: Pick<Principal, 'pageUrl'>, proposalId: str
   `${pageUrl}${cardPath(proposalId)}`;
 
 /** Reads as the agent. @throws AppError not_found for what is not the agent's own */
-export const readAs = ({ executor, actor, origin }: Principal, operation: string, input: object): Promise<unknown> =>
-  executor.execute(operation, { actor, origin, input });
+export const readAs = (
+  { executor, actor, origin }: Pick<Principal, 'executor' | 'actor' | 'origin'>,
+  operation: string,
+  input: object,
+): Promise<unknown> => executor.execute(operation, { actor, origin, input });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { removeItem, resumeKey } from '../../agenda/agenda.ts';
 import { type FieldChange, fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isSubscriptionKey } from '../../domain/hooks/event-subscription.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isSameRule, USER_ZONE } from '../../domain/timing/timing.ts';
@@ -124,13 +125,18 @@ const FINGERPRINT_LENGTH = 22;
 
 /** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
 export function fingerprintOf(
-  schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone' | 'followsUser'>,
+  schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone' | 'followsUser'> & {
+    readonly key?: string | null;
+  },
 ): string {
-  const { agent, threadId, what, trigger } = schedule;
+  const { agent, threadId, what, trigger, key = null } = schedule;
   // What follows the person stays the same wish wherever they are.
   const zone = schedule.followsUser ? USER_ZONE : schedule.zone;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  const whole = hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  // Two programs, or one at two addresses, may each be woken for the same.
+  const place = key !== null && isSubscriptionKey(key) ? [key] : [];
+  const wish = [agent, threadId, text, ruleOf(trigger), zone, ...place];
+  const whole = hash('sha256', JSON.stringify(wish), 'base64url');
   return whole.slice(0, FINGERPRINT_LENGTH);
 }
 

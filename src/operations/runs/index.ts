@@ -7,6 +7,7 @@ import { listDoubtsOperation } from './list-doubts.ts';
 import { listRuns } from './list-runs.ts';
 import { notifyFromRun } from './notify-from-run.ts';
 import { readWake } from './read-wake.ts';
+import { reportWake } from './report-wake.ts';
 
 /** What one can do with runs, and with what a restore holds. */
 export const RUN_OPERATIONS = [
@@ -15,6 +16,7 @@ export const RUN_OPERATIONS = [
   listRuns,
   getRun,
   answerWake,
+  reportWake,
   readWake,
   notifyFromRun,
   completeWake,

@@ -117,6 +117,10 @@ export const EVENT_VIEWS = {
     scheduleId: aboutSchedule,
     did: text('What it led to'),
   }),
+  'subscription.changed': event('A program began to be told of events, was set aside, or its subscription is over', {
+    subscriptionId: text('sub_...'),
+    state,
+  }),
   'channels.changed': event('A channel was linked or unlinked', { linkId: text('lnk_...') }),
   'pairing.changed': event('A code that pairs a channel was made, sent by somebody, confirmed, or is over', {
     pairingId: text('pai_...'),

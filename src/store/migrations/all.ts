@@ -35,6 +35,7 @@ import { heartbeatInterval } from './0034-heartbeat-interval.ts';
 import { leftOut } from './0035-left-out.ts';
 import { provenAddresses } from './0036-proven-addresses.ts';
 import { push } from './0037-push.ts';
+import { eventSubscriptions } from './0038-event-subscriptions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -76,5 +77,6 @@ export const MIGRATIONS: readonly Migration[] = [
   leftOut,
   provenAddresses,
   push,
+  eventSubscriptions,
 ];
-export const SCHEMA_VERSION = MIGRATIONS.length;
+export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

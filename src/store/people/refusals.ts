@@ -115,6 +115,7 @@ const TABLES = {
   off: 'offers',
   lnk: 'channel_links',
   con: 'consents',
+  sub: 'event_subscriptions',
 } as const;
 
 /** Whether there is something of this id, whoever it belongs to. It says so for the record alone: whoever asked is told that there is none. */

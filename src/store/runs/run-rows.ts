@@ -179,6 +179,11 @@ export async function markRunsStarted(tx: Tx, starts: readonly RunStart[]): Prom
   );
 }
 
+/** Keeps what a program said that its run came to. */
+export async function setRunOutput(tx: Tx, id: string, output: string): Promise<void> {
+  await tx.db.updateTable('runs').set({ output }).where('id', '=', id).execute();
+}
+
 const wait = statement<{ id: string; state: string; input: number; output: number }>((db, p) =>
   db
     .updateTable('runs')

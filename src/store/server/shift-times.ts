@@ -34,6 +34,7 @@ export const RECORDED_TIMES = {
   observations: ['seen_at'],
   hooks: ['created_at', 'last_call_at'],
   hook_calls: ['received_at'],
+  event_subscriptions: ['created_at', 'failing_since', 'ended_at'],
   offers: ['created_at', 'decided_at'],
   token_usage: ['at'],
   tasks: ['created_at', 'updated_at', 'started_at', 'ended_at', 'deleted_at'],
@@ -66,6 +67,7 @@ export const RECKONED_TIMES = [
   ['tasks', 'not_before', 'updated_at'],
   ['reminders', 'next_at', 'last_delivered_at'],
   ['hooks', 'old_until', 'last_call_at'],
+  ['event_subscriptions', 'next_try_at', 'failing_since'],
 ] as const;
 
 /** Columns of instants that stay: what a rule or a person named, or what is judged row by row. */
@@ -86,6 +88,9 @@ export const KEPT_TIMES: readonly string[] = [
   'doubts.to_at',
   'doubts.backup_at',
   'tasks.due_at',
+  // Told to the program, which goes by it.
+  'event_subscriptions.refresh_before',
+  'event_subscriptions.old_until',
   // A press has no other time; it is worth nothing once its card is answered.
   'channel_presses.expires_at',
   // How long an old secret is signed with, too: a few hours more or less.

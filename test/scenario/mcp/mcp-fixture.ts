@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../../src/domain/limits.ts';
 import { createHttpServer } from '../../../src/interfaces/http/server.ts';
 import { createAuth } from '../../../src/interfaces/http/session/auth.ts';
 import type { McpDoors } from '../../../src/interfaces/mcp/mcp-doors.ts';
-import { createTestBelfry } from '../../../src/testing/index.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../../src/testing/index.ts';
 
 export const OWNER_TOKEN = 'test-token-of-the-data-folder';
 
@@ -14,13 +14,28 @@ export interface McpFixtureOptions {
   readonly publicUrl?: string;
   readonly mcpDoors?: McpDoors;
   readonly limits?: Partial<Limits>;
+  /** More about the Belfry itself. */
+  readonly options?: TestBelfryOptions;
+  /** A token of leo's from before a restart. */
+  readonly known?: { readonly tokenId: string; readonly secret: string };
+  /** The port it is reached at. @default any */
+  readonly port?: number;
 }
 
 /** A Belfry on a simulated clock that is reached over real HTTP, with a token of leo's for `/mcp`. */
-export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, limits }: McpFixtureOptions = {}) {
+export async function setupMcp({
+  approval = 'never',
+  publicUrl,
+  mcpDoors,
+  limits,
+  options,
+  known,
+  port = 0,
+}: McpFixtureOptions = {}) {
   const belfry = await createTestBelfry({
     agents: { leo: { run: async () => {}, approval }, mia: { run: async () => {}, approval } },
     ...(limits && { limits }),
+    ...options,
   });
   const { app, clock } = belfry;
   const logged: string[] = [];
@@ -35,7 +50,7 @@ export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, limits
     publicUrl,
     ...(mcpDoors && { mcpDoors }),
   });
-  const { url } = await http.listen({ host: '127.0.0.1', port: 0 });
+  const { url } = await http.listen({ host: '127.0.0.1', port });
   onTestFinished(async () => {
     await http.close();
     await belfry[Symbol.asyncDispose]();
@@ -44,7 +59,9 @@ export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, limits
     const { token, secret } = await belfry.execute('create-token', { name: 'desk', ...input });
     return { id: token.id, secret };
   };
-  const { id: tokenId, secret } = await issue({ scope: 'agent', agent: 'leo', audience: 'mcp' });
+  const made = known ?? (await issue({ scope: 'agent', agent: 'leo', audience: 'mcp' }));
+  const tokenId = 'id' in made ? made.id : made.tokenId;
+  const { secret } = made;
   const mcpUrl = new URL('/mcp', url);
   const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 

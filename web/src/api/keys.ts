@@ -19,6 +19,7 @@ export const keys = {
   templates: ['templates'] as const,
   tokens: ['tokens'] as const,
   hooks: ['hooks'] as const,
+  subscriptions: ['subscriptions'] as const,
   people: ['people'] as const,
   channels: ['channels'] as const,
   push: ['push'] as const,

@@ -34,6 +34,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.hooks, keys.histories];
     case 'hook.called':
       return [keys.hooks];
+    case 'subscription.changed':
+      return [keys.subscriptions];
     case 'pairing.changed':
       return [keys.pairings];
     case 'channels.changed':

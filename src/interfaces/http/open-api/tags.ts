@@ -30,6 +30,7 @@ const TAGS: Readonly<Record<string, string>> = {
   settings: 'What the running server was set to.',
   hooks: 'Signed webhooks with which other programs start, cancel or settle schedules.',
   limits: 'What is allowed at most, and what is used of it.',
+  subscriptions: 'Programs that are told of events over MCP.',
   usage: 'Tokens that were taken, and budgets.',
   channels: 'The ways to reach the person.',
   push: 'Notifications on devices.',

@@ -1,0 +1,73 @@
+import { type EventSubscription, signingSecrets } from '../../domain/hooks/event-subscription.ts';
+import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
+import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** A receiver has so long to answer. */
+const ANSWER_WITHIN_MS = 15 * SECOND_MS;
+
+const OUTSIDE = 'the public internet';
+const CLOSED = `it is at no address of ${OUTSIDE}`;
+
+/** An event on the wire, as the revision 2ec39b9 of the extension has it. */
+export interface WireEvent {
+  readonly eventId: string;
+  readonly name: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly cursor?: string;
+}
+
+export interface EventPostParts {
+  readonly clock: Clock;
+  readonly post: PostWebhook;
+  /** Hosts a program may be reached at although they are not of the public internet, `name` or `name:port`. */
+  readonly eventHosts: readonly string[];
+}
+
+/** Whether the operator said that this host is reached wherever it is; such a one needs no https either. */
+export function isEventHost(hosts: readonly string[], url: string): boolean {
+  const given = URL.parse(url);
+  return given !== null && (hosts.includes(given.host) || hosts.includes(given.hostname));
+}
+
+/**
+ * Posts one signed message to a program that subscribed, within fifteen seconds.
+ * @param id the same for every try at the same message
+ * @throws RefusedWebhook; anything else is a network that failed
+ */
+export async function postToSubscriber(
+  { clock, post, eventHosts }: EventPostParts,
+  subscription: EventSubscription,
+  { id, body: content }: { readonly id: string; readonly body: object },
+  signal?: AbortSignal,
+): Promise<WebhookResponse> {
+  const { url } = subscription;
+  const own = new AbortController();
+  const late = new Error(`it did not answer within ${ANSWER_WITHIN_MS / SECOND_MS} seconds`);
+  const disarm = clock.setTimer(() => own.abort(late), ANSWER_WITHIN_MS);
+  const now = clock.now();
+  const body = JSON.stringify(content);
+  const signed = signatureHeaders(signingSecrets(subscription, now), {
+    id,
+    timestamp: Math.floor(now / SECOND_MS),
+    body,
+  });
+  const headers = { ...signed, 'x-mcp-subscription-id': subscription.id };
+  const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
+  try {
+    return await post({ url, headers, body, allowPrivate: isEventHost(eventHosts, url) }, signals);
+  } catch (error) {
+    // What an inside name stands for is nothing that a program may learn here.
+    if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);
+    throw own.signal.aborted && signal?.aborted !== true ? late : error;
+  } finally {
+    disarm();
+  }
+}
+
+/** The event of a subscription. */
+export const wireEvent = (
+  { name }: Pick<EventSubscription, 'name'>,
+  { eventId, at, data, cursor }: { eventId: string; at: number; data: WireEvent['data']; cursor?: string },
+): WireEvent => ({ eventId, name, timestamp: isoInstant(at), data, ...(cursor === undefined ? {} : { cursor }) });

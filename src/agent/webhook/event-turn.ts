@@ -1,0 +1,87 @@
+import {
+  type EventSubscription,
+  judgeAnswer,
+  TRIED_FOR_MS,
+  waitAfterTry,
+} from '../../domain/hooks/event-subscription.ts';
+import type { Wake } from '../../domain/runs/wake.ts';
+import { restSubscription } from '../../engine/causes/rest-subscription.ts';
+import type { EngineContext } from '../../engine/context.ts';
+import type { FailPointHook } from '../../engine/fail-points.ts';
+import { addStep, completionOf, resultOf } from '../../engine/runs/run-pass.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { loadSteps } from '../../store/threads/steps.ts';
+import { type EventPostParts, postToSubscriber, wireEvent } from './event-post.ts';
+import { RefusedWebhook } from './post.ts';
+import { wakeFacts } from './wake-body.ts';
+
+export interface EventTurnParts extends EventPostParts {
+  readonly context: () => EngineContext;
+  readonly failPoint: FailPointHook;
+}
+
+const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
+const TOLD = 'told';
+
+/**
+ * Wakes a program that subscribed to this schedule: one signed POST, whose id is that of the run, so that a second one after a crash is
+ * known for what it is. The run is done when the program took it.
+ */
+export async function runEventTurn(
+  parts: EventTurnParts,
+  subscription: EventSubscription,
+  started: StartedTurn,
+  wake: Wake,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<TurnOutcome> {
+  const { turn, run } = started;
+  const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const done = { kind: 'done', output: '', ...NOTHING } as const;
+  if (subscription.state !== 'live')
+    return { kind: 'skipped', reason: `its program at ${host} is not subscribed any more` };
+  const steps = await write((tx) => loadSteps(tx, turn.id));
+  if (resultOf(steps, TOLD) !== undefined) return { ...done, output: completionOf(steps)?.result ?? '' };
+  const eventId = `evt_${run?.id ?? turn.id}`;
+  const event = wireEvent(subscription, { eventId, at: wake.now, data: wakeFacts(wake) });
+  const answer = await postToSubscriber(parts, subscription, { id: eventId, body: event }, signal).then(
+    ({ status }) => ({ status, words: `it answered with the status ${status}` }),
+    (error: unknown) => {
+      if (error instanceof LostClaim || signal.aborted) throw error;
+      const words = error instanceof Error ? error.message : String(error);
+      return { status: error instanceof RefusedWebhook ? 400 : 503, words };
+    },
+  );
+  parts.failPoint('outside: answered');
+  const verdict = judgeAnswer(answer.status);
+  if (verdict === 'taken') {
+    const said = await write(async (tx, now) => {
+      // The program may have said already what came of it.
+      const since = await loadSteps(tx, turn.id);
+      const output = { status: answer.status };
+      await addStep(tx, { now }, since, turn.id, {
+        callId: TOLD,
+        name: 'post_event',
+        input: { to: host, eventId },
+        output,
+      });
+      return completionOf(since);
+    });
+    return { ...done, output: said?.result ?? '' };
+  }
+  const isOver = verdict === 'again' && wake.now - (run?.dueAt ?? wake.now) >= TRIED_FOR_MS;
+  if (verdict === 'gone' || isOver) {
+    const reason =
+      verdict === 'gone'
+        ? `the program at ${host} says that it is not subscribed any more (410)`
+        : `the program at ${host} could not be woken for a day: ${answer.words}`;
+    await write((tx) => restSubscription(tx, parts.context(), subscription, reason));
+  }
+  const failure = {
+    code: verdict === 'gone' ? 'receiver_gone' : verdict === 'refused' ? 'receiver_refused' : 'receiver_unreachable',
+    message: `the program at ${host} was not woken: ${answer.words}`,
+    retryable: verdict === 'again' && !isOver,
+    retryAfterMs: waitAfterTry(turn.attempts),
+  };
+  return { kind: 'failed', failure, ...NOTHING };
+}

@@ -1,0 +1,105 @@
+// What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
+import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
+import type { EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadEventSubscription, setSubscriptionState } from '../../store/hooks/event-subscriptions.ts';
+import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { stopSchedule } from '../schedules/own-change.ts';
+import { resumePaused } from '../schedules/paused-until.ts';
+import { withdrawOccurrence } from '../schedules/withdraw.ts';
+
+/** The schedule a subscription made; null: it made none, or waits for the person's yes. */
+export async function scheduleOf(
+  tx: Tx,
+  { userId, scheduleKey }: Pick<EventSubscription, 'userId' | 'scheduleKey'>,
+): Promise<Schedule | null> {
+  return scheduleKey === null ? null : findScheduleByKey(tx, userId, scheduleKey);
+}
+
+/** Sees to it that a subscription is looked at when its program has to have said again that it is there. */
+export async function planLapse(
+  tx: Tx,
+  { id, userId, refreshBefore: dueAt }: Pick<EventSubscription, 'id' | 'userId' | 'refreshBefore'>,
+): Promise<void> {
+  const key = subscriptionKey(id);
+  if (dueAt === null) await removeItem(tx, key);
+  else await putItem(tx, { key, kind: 'subscription', userId, dueAt, payload: { id } });
+}
+
+/** The program did not say in time that it is there: nothing is sent any more, and the person hears of it before a wake is lost. */
+export async function lapseSubscription(tx: Tx, context: EngineContext, id: string): Promise<void> {
+  const subscription = await loadEventSubscription(tx, id);
+  if (subscription?.state !== 'live') return;
+  const { refreshBefore: until } = subscription;
+  if (until === null || until > context.now) return planLapse(tx, subscription);
+  const schedule = await scheduleOf(tx, subscription);
+  const isOver = schedule !== null && schedule.state !== 'active' && schedule.state !== 'paused';
+  if (isOver) return setSubscriptionState(tx, subscription, 'ended', { reason: 'it came', now: context.now });
+  await restSubscription(tx, context, subscription, 'its program did not renew it in time');
+}
+
+/** Lets the schedule of a subscription stand still, with what is to come of it taken out of the agenda. */
+async function stillSchedule(tx: Tx, context: EngineContext, schedule: Schedule | null, reason: string): Promise<void> {
+  if (schedule?.state !== 'active') return;
+  await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
+  await stopSchedule(tx, context, schedule, 'paused', reason);
+  const data = { scheduleId: schedule.id, state: 'paused' };
+  tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
+}
+
+/** Tells the page and whoever tells programs that a subscription is another than before. */
+export function emitSubscription(
+  tx: Tx,
+  { now }: Pick<EngineContext, 'now'>,
+  { id, userId }: Pick<EventSubscription, 'id' | 'userId'>,
+  state: SubscriptionState,
+): void {
+  tx.emit({ userId, type: 'subscription.changed', at: now, data: { subscriptionId: id, state } });
+}
+
+/** Sets a subscription aside with its schedule, and tells the person. Its program brings it back by subscribing again. */
+export async function restSubscription(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  reason: string,
+): Promise<void> {
+  await setSubscriptionState(tx, subscription, 'paused', { reason, now: context.now });
+  const schedule = await scheduleOf(tx, subscription);
+  const { threadId, name } = subscription;
+  await stillSchedule(tx, context, schedule, reason);
+  emitSubscription(tx, context, subscription, 'paused');
+  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
+  const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
+  await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
+}
+
+/** Its program is there again: what was set aside because it was not goes on from its next occurrence. */
+export async function wakeSubscription(tx: Tx, context: EngineContext, subscription: EventSubscription): Promise<void> {
+  const schedule = await scheduleOf(tx, subscription);
+  // A person's own pause stays: it has another reason.
+  if (schedule?.state === 'paused' && schedule.stateReason === subscription.reason) {
+    await resumePaused(tx, context, schedule.id);
+    const data = { scheduleId: schedule.id, state: 'active' };
+    tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
+  }
+}
+
+/** It is over, and a schedule of it that is still to come stands still. `tell`: its program is still to hear that it is, by a message that some take. */
+export async function endSubscription(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  { reason, tell }: { readonly reason: string; readonly tell: boolean },
+): Promise<void> {
+  await removeItem(tx, subscriptionKey(subscription.id));
+  await stillSchedule(tx, context, await scheduleOf(tx, subscription), reason);
+  const state = tell ? 'ending' : 'ended';
+  await setSubscriptionState(tx, subscription, state, { reason, now: context.now });
+  emitSubscription(tx, context, subscription, state);
+}

@@ -1,0 +1,72 @@
+import { isAppError } from '../../../domain/errors.ts';
+import type { StoredEvent } from '../../../domain/events.ts';
+import type { EventSubscription } from '../../../domain/hooks/event-subscription.ts';
+import { SYSTEM_ORIGIN } from '../../../domain/schedules/origin.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import { kindNamed } from './catalog.ts';
+
+type Listener = Pick<EventSubscription, 'userId' | 'agent' | 'threadId' | 'name' | 'arguments'>;
+interface Facts {
+  readonly agent?: string;
+  readonly scheduleId?: string | null;
+  readonly runId?: string;
+  readonly state?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a record is to a program; null: none of its business, or of another agent. What it says is read as the agent itself may read it. */
+export async function dataOf(
+  executor: Executor,
+  listener: Listener,
+  event: StoredEvent,
+): Promise<Record<string, unknown> | null> {
+  if (kindNamed(listener.name)?.of !== event.type) return null;
+  const { scheduleId, ...facts } = event.data as Facts;
+  const { schedule: wanted } = listener.arguments as { readonly schedule?: string };
+  if (wanted !== undefined && scheduleId !== wanted) return null;
+  if (listener.name === 'proposal.decided') {
+    const { agent, proposalId, state } = facts;
+    return agent === listener.agent ? { proposalId, state, scheduleId: scheduleId ?? null } : null;
+  }
+  if (listener.name === 'run.failed' && facts.state !== 'failed') return null;
+  if (listener.name === 'reminder.answered' && facts.state !== 'acknowledged') return null;
+  if (scheduleId == null) return null;
+  const schedule = (await read(executor, listener, 'get-schedule', scheduleId)) as ReadSchedule | null;
+  if (schedule === null) return null;
+  const { what } = schedule;
+  if (facts.runId === undefined) return { ...facts, scheduleId, what };
+  const run = (await read(executor, listener, 'get-run', facts.runId)) as ReadRun | null;
+  if (run === null) return null;
+  const { nominalAt, dueAt, startedAt, endedAt, output, error } = run;
+  const times = { nominalAt, dueAt, startedAt };
+  if (listener.name === 'wake') {
+    const { when, zone } = schedule;
+    return { prompt: what, runId: facts.runId, scheduleId, sentence: when.sentence, zone, ...times };
+  }
+  return { runId: facts.runId, scheduleId, what, state: facts.state, ...times, endedAt, output, error };
+}
+
+interface ReadSchedule {
+  readonly what: string;
+  readonly zone: string;
+  readonly when: { readonly sentence: string };
+}
+interface ReadRun {
+  readonly nominalAt: unknown;
+  readonly dueAt: unknown;
+  readonly startedAt: unknown;
+  readonly endedAt: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+async function read(executor: Executor, listener: Listener, operation: string, id: string): Promise<unknown> {
+  const { userId, agent, threadId } = listener;
+  const actor = { kind: 'agent', userId, agent, threadId, turnId: null } as const;
+  try {
+    return await executor.execute(operation, { actor, origin: SYSTEM_ORIGIN, input: { id } });
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,263 @@
+import { postToSubscriber, wireEvent } from '../../../agent/webhook/event-post.ts';
+import { errorMessage } from '../../../domain/errors.ts';
+import type { EventType, StoredEvent, TransientEvent } from '../../../domain/events.ts';
+import { type EventSubscription, judgeAnswer, TRIED_FOR_MS } from '../../../domain/hooks/event-subscription.ts';
+import { endSubscription, restSubscription, scheduleOf } from '../../../engine/causes/rest-subscription.ts';
+import { findProposal } from '../../../store/approval/proposals.ts';
+import type { Tx } from '../../../store/database.ts';
+import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
+import {
+  claimSubscription,
+  listToTell,
+  nextTryAfter,
+  recordTelling,
+  setSubscriptionState,
+} from '../../../store/hooks/event-subscriptions.ts';
+import { isTokenLive } from '../../../store/people/tokens.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
+import { EVENT_KINDS } from './catalog.ts';
+import { dataOf } from './log-event.ts';
+import type { SubscriptionParts } from './subscriber.ts';
+
+/** A process that tells a subscription has it to itself for so long, and renews that with each event. */
+const CLAIM_MS = MINUTE_MS;
+/** Subscriptions looked at in one round, and records of one subscription. */
+const ROUND = 500;
+const PAGE = 100;
+const AT_A_TIME = 8;
+/** So often is it tried to say that a subscription is over. */
+const FAREWELLS = 5;
+/** An access that ended, in the words of JSON-RPC: of the range that servers may use. */
+const TERMINATED = -32_000;
+
+const backOff = (tries: number): number => Math.min(HOUR_MS, SECOND_MS * 2 ** (tries - 1));
+
+const LOOKED_AT: ReadonlySet<EventType> = new Set<EventType>([
+  ...EVENT_KINDS.map(({ of }) => of),
+  'token.revoked',
+  'subscription.changed',
+  'proposal.undone',
+]);
+
+/** Tells programs of what happened, and that it is over: one message of a subscription after another. */
+export interface Teller {
+  start(): void;
+  /** Something happened that may be somebody's business. */
+  heard(event: StoredEvent | TransientEvent): void;
+  stop(): Promise<void>;
+  busy(): number;
+}
+
+/** @param everyMs how often it looks by itself, for what another process left */
+export function createTeller(parts: SubscriptionParts, everyMs: number): Teller {
+  const { store, clock, log } = parts;
+  let stopped = true;
+  let running: Promise<void> | null = null;
+  let again = false;
+  /** Whoever has no subscription pays nothing for them. */
+  let isNeeded = false;
+  let disarm = () => {};
+  const abort = new AbortController();
+
+  const round = async (): Promise<void> => {
+    const due = await store.read((tx) => listToTell(tx, { now: clock.now(), limit: ROUND }));
+    const left = [...due];
+    const take = async (): Promise<void> => {
+      for (let one = left.shift(); one !== undefined && !stopped; one = left.shift()) await tell(one);
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_A_TIME, due.length) }, take));
+  };
+
+  const tell = async (subscription: EventSubscription): Promise<void> => {
+    try {
+      if (subscription.state === 'ending') await sayFarewell(parts, subscription, abort.signal);
+      else if (!(await isOver(parts, subscription)) && subscription.scheduleKey === null)
+        await tellOfLog(parts, subscription, abort.signal);
+    } catch (error) {
+      if (!stopped) log.warn('a subscription could not be told', { id: subscription.id, error: errorMessage(error) });
+    }
+  };
+
+  const look = (): void => {
+    if (stopped) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    disarm();
+    running = round()
+      .catch((error) => log.error('programs could not be told', { error: errorMessage(error) }))
+      .then(() => (stopped ? null : store.read((tx) => nextTryAfter(tx, clock.now()))))
+      .catch(() => null)
+      .then((next) => {
+        running = null;
+        isNeeded = next !== null;
+        if (stopped) return;
+        disarm = clock.setTimer(look, Math.max(0, Math.min(everyMs, (next || Number.MAX_SAFE_INTEGER) - clock.now())));
+        if (!again) return;
+        again = false;
+        look();
+      });
+  };
+
+  return {
+    start() {
+      stopped = false;
+      look();
+    },
+    heard(event) {
+      if (!('id' in event) || !LOOKED_AT.has(event.type)) return;
+      if (isNeeded || running !== null || event.type === 'subscription.changed') look();
+    },
+    async stop() {
+      stopped = true;
+      disarm();
+      abort.abort();
+      await running;
+    },
+    busy: () => (running === null ? 0 : 1),
+  };
+}
+
+/** Whether its reason to be is gone: its token, the person's yes, its schedule. Then it is ended, and its program told. */
+async function isOver(parts: SubscriptionParts, subscription: EventSubscription): Promise<boolean> {
+  const { now } = parts.context();
+  const ending = await parts.store.read((tx) => endingOf(tx, subscription, now));
+  if (ending === null) return false;
+  await parts.store.write(async (tx) => {
+    const still = await endingOf(tx, subscription, now);
+    if (still === null) return;
+    const context = parts.context();
+    // A token that ended by itself takes wakes away that somebody counts on.
+    if ((await scheduleOf(tx, subscription))?.state === 'active')
+      await restSubscription(tx, context, subscription, still.reason);
+    await endSubscription(tx, context, subscription, still);
+  });
+  return true;
+}
+
+async function endingOf(
+  tx: Tx,
+  subscription: EventSubscription,
+  now: number,
+): Promise<{ readonly reason: string; readonly tell: boolean } | null> {
+  const { tokenId, scheduleKey, proposalId, userId } = subscription;
+  if (!(await isTokenLive(tx, tokenId, now))) return { reason: 'its token was revoked, or it ended', tell: true };
+  if (scheduleKey === null) return null;
+  const schedule = await scheduleOf(tx, subscription);
+  if (schedule?.state === 'completed') return { reason: 'it came', tell: false };
+  if (schedule?.state === 'cancelled') return { reason: 'its schedule was cancelled', tell: true };
+  if (schedule !== null || proposalId === null) return null;
+  const state = (await findProposal(tx, userId, proposalId))?.state ?? 'gone';
+  return state === 'pending' ? null : { reason: `the person said no, or nothing in time (${state})`, tell: true };
+}
+
+/** Says that it is over. Some programs do not take such messages: then they hear nothing, and nothing more is sent. */
+async function sayFarewell(
+  parts: SubscriptionParts,
+  subscription: EventSubscription,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, clock } = parts;
+  if (!(await store.write((tx) => claimSubscription(tx, subscription, clock.now() + CLAIM_MS)))) return;
+  const { createdAt, id: subject, tries: before } = subscription;
+  const reason = subscription.reason ?? 'it is over';
+  const body = { type: 'terminated', error: { code: TERMINATED, message: reason } };
+  const id = `end_${subject}_${createdAt}`;
+  const status = await postToSubscriber(parts, subscription, { id, body }, signal).then(
+    (answer) => answer.status,
+    () => 503,
+  );
+  const tries = before + 1;
+  const now = clock.now();
+  if (judgeAnswer(status) === 'again' && tries < FAREWELLS)
+    await store.write((tx) =>
+      recordTelling(tx, subscription, { failingSince: now, tries, nextTryAt: now + 30 * backOff(tries) }),
+    );
+  else await store.write((tx) => setSubscriptionState(tx, subscription, 'ended', { reason, now }));
+}
+
+/** Posts what happened since, in order; what was taken is never sent again, what was not is tried again under the same id. */
+async function tellOfLog(
+  parts: SubscriptionParts,
+  subscription: EventSubscription,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, clock, executor } = parts;
+  const page = await store.read(async (tx) => ({
+    records: await listEventsAfter(tx, subscription.userId, subscription.cursor, PAGE),
+    bounds: await findEventBounds(tx),
+  }));
+  const isCut = page.bounds !== null && subscription.cursor < page.bounds.oldest - 1;
+  if (page.records.length === 0 && !isCut) return;
+  let seen = subscription.nextTryAt;
+  const renew = async (): Promise<boolean> => {
+    const until = clock.now() + CLAIM_MS;
+    const held = await store.write((tx) => claimSubscription(tx, { id: subscription.id, nextTryAt: seen }, until));
+    seen = until;
+    return held;
+  };
+  let isClaimed = false;
+  let { cursor } = subscription;
+  const say = async (id: string, body: object, at: number): Promise<boolean> => {
+    // Not again with every event of a page: a claim is longer than a post may take.
+    if (!(await renew())) return false;
+    isClaimed = true;
+    const came = await postToSubscriber(parts, subscription, { id, body }, signal).then(
+      ({ status }) => ({ status, words: `it answered with the status ${status}` }),
+      (error: unknown) => ({ status: 503, words: errorMessage(error) }),
+    );
+    if (signal.aborted) return false;
+    const verdict = judgeAnswer(came.status);
+    if (verdict === 'refused')
+      parts.log.warn('a program refused an event', { id: subscription.id, event: id, status: came.status });
+    if (verdict === 'taken' || verdict === 'refused') {
+      cursor = at;
+      const nextTryAt = seen;
+      await store.write((tx) => recordTelling(tx, subscription, { cursor, failingSince: null, tries: 0, nextTryAt }));
+      return true;
+    }
+    await fail(parts, subscription, { gone: verdict === 'gone', words: came.words });
+    return false;
+  };
+  if (isCut) {
+    const from = (page.bounds?.oldest ?? 1) - 1;
+    if (!(await say(`gap_${subscription.id}_${from}`, { type: 'gap', cursor: String(from) }, from))) return;
+  }
+  for (const record of page.records) {
+    if (record.id <= cursor) continue;
+    const data = await dataOf(executor, subscription, record);
+    if (data === null) continue;
+    const eventId = `evt_${record.id}`;
+    const event = wireEvent(subscription, { eventId, at: record.at, data, cursor: String(record.id) });
+    if (!(await say(eventId, event, record.id))) return;
+  }
+  const last = page.records.at(-1)?.id ?? cursor;
+  const isFull = page.records.length === PAGE;
+  // What is none of its business is passed by, and not one write for each event of the person.
+  if (!isClaimed && !isFull && last - cursor < PAGE) return;
+  await store.write((tx) =>
+    recordTelling(tx, subscription, { cursor: last, failingSince: null, tries: 0, nextTryAt: 0 }),
+  );
+  if (isFull)
+    await tellOfLog(parts, { ...subscription, cursor: last, nextTryAt: 0, tries: 0, failingSince: null }, signal);
+}
+
+async function fail(
+  { store, context }: SubscriptionParts,
+  subscription: EventSubscription,
+  { gone, words }: { readonly gone: boolean; readonly words: string },
+): Promise<void> {
+  await store.write(async (tx) => {
+    const { now } = context();
+    const since = subscription.failingSince ?? now;
+    if (gone || now - since >= TRIED_FOR_MS) {
+      const reason = gone
+        ? 'its program says that it is not subscribed any more (410)'
+        : `it could not be reached for a day: ${words}`;
+      return restSubscription(tx, context(), subscription, reason);
+    }
+    const tries = subscription.tries + 1;
+    await recordTelling(tx, subscription, { failingSince: since, tries, nextTryAt: now + backOff(tries) });
+  });
+}

@@ -1,0 +1,48 @@
+// What goes over the wire, as revision 2ec39b9 of the Events extension has it: here alone, since the extension is in beta.
+import { z } from 'zod';
+import type { WireEvent } from '../../../agent/webhook/event-post.ts';
+
+const named = { name: z.string().min(1).max(100), arguments: z.record(z.string(), z.unknown()).default({}) };
+
+export const subscribeParams = z.looseObject({
+  ...named,
+  delivery: z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1), secret: z.string().min(1).max(200) }),
+  cursor: z.string().max(100).nullish(),
+  ttlMs: z.number().int().positive().nullish(),
+  maxAgeMs: z.number().int().nonnegative().nullish(),
+});
+export type SubscribeParams = z.output<typeof subscribeParams>;
+
+export const unsubscribeParams = z.looseObject({
+  ...named,
+  delivery: z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1) }),
+});
+export type UnsubscribeParams = z.output<typeof unsubscribeParams>;
+
+export const pollParams = z.looseObject({
+  ...named,
+  cursor: z.string().max(100).nullish(),
+  maxAgeMs: z.number().int().nonnegative().nullish(),
+  maxEvents: z.number().int().positive().nullish(),
+});
+export type PollParams = z.output<typeof pollParams>;
+
+/** What `events/subscribe` answers. */
+export interface SubscribeAnswer {
+  readonly id: string;
+  readonly refreshBefore: string | null;
+  readonly cursor: string | null;
+  readonly truncated: boolean;
+  /** Only where the schedule waits for the person: nothing rings before their yes. */
+  readonly status?: 'proposed';
+  readonly approveAt?: string;
+}
+
+/** What `events/poll` answers. */
+export interface PollAnswer {
+  readonly events: readonly WireEvent[];
+  readonly cursor: string;
+  readonly truncated: boolean;
+  readonly hasMore: boolean;
+  readonly nextPollMs: number;
+}

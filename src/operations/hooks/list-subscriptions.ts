@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listOpenSubscriptions } from '../../store/hooks/event-subscriptions.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { subscriptionView, viewSubscriptions } from './subscription-view.ts';
+
+export const listSubscriptionsOperation = defineOperation({
+  name: 'list-subscriptions',
+  summary: 'Lists the programs that are told of events over MCP, oldest first, without their secrets.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/subscriptions' },
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(subscriptionView).describe('The subscriptions; at most 200') }),
+  async handler(context) {
+    const open = await listOpenSubscriptions(context.tx, context.actor.userId);
+    return { items: await viewSubscriptions(context, open) };
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { AppError } from '../../domain/errors.ts';
+import { EVENT_NAMES, type EventSubscription } from '../../domain/hooks/event-subscription.ts';
+import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
+import { findEventSubscription } from '../../store/hooks/event-subscriptions.ts';
+import { findToken } from '../../store/people/tokens.ts';
+import { isoInstant } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { nameViews } from '../views/view-names.ts';
+import { instantView } from '../views/views.ts';
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+export const subscriptionView = z
+  .object({
+    id: z.string().describe('sub_...'),
+    event: z.enum(EVENT_NAMES).describe('What it is told of'),
+    arguments: z.record(z.string(), z.unknown()).describe('What it asked for'),
+    program: z.string().nullable().describe('The name of its token; null when that is gone'),
+    agent: z.string().describe('The agent it acts as'),
+    host: z.string().describe('Where it is told'),
+    state: z
+      .enum(['live', 'proposed', 'paused'])
+      .describe('"proposed": it waits for your yes; "paused": it did not renew, or could not be reached'),
+    reason: z.string().nullable().describe('Why it is paused'),
+    scheduleId: z.string().nullable().describe('The schedule it made; null: it made none, or it waits for your yes'),
+    proposalId: z.string().nullable().describe('The card it waits for'),
+    refreshBefore: instantView.nullable().describe('When it ends unless its program renews it; null: never'),
+    failingSince: instantView.nullable().describe('Since when it cannot be told; null: it can'),
+    lookAlikes: z
+      .array(z.string())
+      .describe(
+        'Others of the same program with the same event and arguments at another address: perhaps one too many',
+      ),
+    createdAt: instantView.describe('Since when'),
+  })
+  .describe('A program that is told of events');
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const subscriptionIdField = z.string().min(1).max(100).describe('The id of the subscription (sub_...)');
+
+/** @throws AppError not_found, the same for what does not exist, is another's, and is over */
+export async function findOwnSubscription({ tx, actor }: OperationContext, id: string): Promise<EventSubscription> {
+  const found = await findEventSubscription(tx, actor.userId, id);
+  if (found === null || found.state === 'ended' || found.state === 'ending')
+    throw notFound('subscription', id, 'List the subscriptions to see which there are.');
+  return found;
+}
+
+/** What makes two subscriptions look alike: all but the address. */
+const likeness = ({ tokenId, name, arguments: given }: EventSubscription): string =>
+  canonicalJson([tokenId, name, given]);
+
+/** @param all every open subscription of the person, among which those that look alike are found */
+export async function viewSubscriptions(
+  { tx, actor }: OperationContext,
+  all: readonly EventSubscription[],
+): Promise<SubscriptionView[]> {
+  const alike = Map.groupBy(all, likeness);
+  const views: SubscriptionView[] = [];
+  for (const one of all) {
+    const schedule = await scheduleOf(tx, one);
+    const waits = one.scheduleKey !== null && schedule === null;
+    if (one.state !== 'live' && one.state !== 'paused')
+      throw new AppError('internal', 'A subscription that is over is not shown.');
+    views.push({
+      id: one.id,
+      event: one.name,
+      arguments: { ...one.arguments },
+      program: (await findToken(tx, actor.userId, one.tokenId))?.name ?? null,
+      agent: one.agent,
+      host: URL.parse(one.url)?.host ?? one.url,
+      state: waits ? 'proposed' : one.state,
+      reason: one.reason,
+      scheduleId: schedule?.id ?? null,
+      proposalId: waits ? one.proposalId : null,
+      refreshBefore: instantOrNull(one.refreshBefore),
+      failingSince: instantOrNull(one.failingSince),
+      lookAlikes: (alike.get(likeness(one)) ?? []).filter(({ id }) => id !== one.id).map(({ id }) => id),
+      createdAt: isoInstant(one.createdAt),
+    });
+  }
+  return views;
+}
+
+nameViews({ EventSubscription: subscriptionView });

@@ -1,0 +1,196 @@
+import type { EventName, EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { EventSubscriptionTable } from './event-subscription-table.ts';
+
+const toSubscription = (row: EventSubscriptionTable): EventSubscription => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  threadId: row.thread_id,
+  tokenId: row.token_id,
+  name: row.name as EventName,
+  arguments: JSON.parse(row.arguments_json) as EventSubscription['arguments'],
+  url: row.url,
+  secret: row.secret,
+  oldSecret: row.old_secret,
+  oldUntil: row.old_until,
+  scheduleKey: row.schedule_key,
+  proposalId: row.proposal_id,
+  replaceKey: row.replace_key,
+  state: row.state as SubscriptionState,
+  reason: row.reason,
+  cursor: row.cursor_id,
+  refreshBefore: row.refresh_before,
+  failingSince: row.failing_since,
+  tries: row.tries,
+  nextTryAt: row.next_try_at,
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
+});
+
+const toRow = (one: EventSubscription): EventSubscriptionTable => ({
+  id: one.id,
+  user_id: one.userId,
+  agent: one.agent,
+  thread_id: one.threadId,
+  token_id: one.tokenId,
+  name: one.name,
+  arguments_json: JSON.stringify(one.arguments),
+  url: one.url,
+  secret: one.secret,
+  old_secret: one.oldSecret,
+  old_until: one.oldUntil,
+  schedule_key: one.scheduleKey,
+  proposal_id: one.proposalId,
+  replace_key: one.replaceKey,
+  state: one.state,
+  reason: one.reason,
+  cursor_id: one.cursor,
+  refresh_before: one.refreshBefore,
+  failing_since: one.failingSince,
+  tries: one.tries,
+  next_try_at: one.nextTryAt,
+  created_at: one.createdAt,
+  ended_at: one.endedAt,
+});
+
+/** Keeps a subscription as it is given, in place of the one with its id. */
+export async function saveSubscription(tx: Tx, subscription: EventSubscription): Promise<void> {
+  const row = toRow(subscription);
+  const { id: _, user_id: __, ...rest } = row;
+  await tx.db
+    .insertInto('event_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute();
+}
+
+export async function findEventSubscription(tx: Tx, userId: string, id: string): Promise<EventSubscription | null> {
+  const row = await tx.db
+    .selectFrom('event_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toSubscription(row);
+}
+
+/** For the engine, which acts for every user. */
+export async function loadEventSubscription(tx: Tx, id: string): Promise<EventSubscription | null> {
+  const row = await tx.db.selectFrom('event_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toSubscription(row);
+}
+
+/** The subscription that made the schedule with this key. */
+export async function findSubscriptionOfSchedule(
+  tx: Tx,
+  { userId, key }: { readonly userId: string; readonly key: string },
+): Promise<EventSubscription | null> {
+  const row = await tx.db
+    .selectFrom('event_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('schedule_key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : toSubscription(row);
+}
+
+/** A person's subscriptions that are not over, oldest first. */
+export async function listOpenSubscriptions(tx: Tx, userId: string): Promise<EventSubscription[]> {
+  const rows = await tx.db
+    .selectFrom('event_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['live', 'paused'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSubscription);
+}
+
+/** What is not over and may be posted to now; the one that waited longest first. For the engine, which acts for every user. */
+export async function listToTell(
+  tx: Tx,
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<EventSubscription[]> {
+  const rows = await tx.db
+    .selectFrom('event_subscriptions')
+    .selectAll()
+    .where('state', 'in', ['live', 'ending'])
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSubscription);
+}
+
+/** The nearest moment at which something is tried again; 0: nothing is, and there is somebody to tell; null: there is nobody. */
+export async function nextTryAfter(tx: Tx, now: EpochMs): Promise<EpochMs | null> {
+  const open = tx.db.selectFrom('event_subscriptions').select('next_try_at').where('state', 'in', ['live', 'ending']);
+  const next = await open.where('next_try_at', '>', now).orderBy('next_try_at').limit(1).executeTakeFirst();
+  if (next !== undefined) return next.next_try_at;
+  return (await open.limit(1).executeTakeFirst()) === undefined ? null : 0;
+}
+
+/** Sets a subscription aside for one process until then; false: another one did, or it was changed. */
+export async function claimSubscription(
+  tx: Tx,
+  { id, nextTryAt: seen }: Pick<EventSubscription, 'id' | 'nextTryAt'>,
+  until: EpochMs,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('event_subscriptions')
+    .set({ next_try_at: until })
+    .where('id', '=', id)
+    .where('next_try_at', '=', seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What became of telling it. */
+export interface Telling {
+  readonly cursor?: number;
+  readonly failingSince: EpochMs | null;
+  readonly tries: number;
+  readonly nextTryAt: EpochMs;
+}
+
+export async function recordTelling(
+  tx: Tx,
+  { id }: Pick<EventSubscription, 'id'>,
+  { cursor, failingSince, tries, nextTryAt }: Telling,
+): Promise<void> {
+  await tx.db
+    .updateTable('event_subscriptions')
+    .set({
+      failing_since: failingSince,
+      tries,
+      next_try_at: nextTryAt,
+      ...(cursor === undefined ? {} : { cursor_id: cursor }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Another state, with its reason in words. What is over has nothing to sign any more. */
+export async function setSubscriptionState(
+  tx: Tx,
+  { id }: Pick<EventSubscription, 'id'>,
+  state: SubscriptionState,
+  { reason, now }: { readonly reason: string | null; readonly now: EpochMs },
+): Promise<void> {
+  const over = state === 'ended' ? { ended_at: now, secret: '', old_secret: null, old_until: null } : {};
+  await tx.db
+    .updateTable('event_subscriptions')
+    .set({ state, reason, tries: 0, failing_since: null, next_try_at: 0, ...over })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets what ended before `before`. */
+export async function pruneSubscriptions(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('event_subscriptions').where('ended_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

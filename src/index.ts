@@ -24,6 +24,8 @@ import type { Clock } from './when/index.ts';
 
 export type { AgentTool, AgentToolAnswer } from './agent/agent-tool.ts';
 export type {
+  AcpAgent,
+  AcpSettings,
   AgentDefinition,
   AgentFunction,
   AgentFunctionContext,

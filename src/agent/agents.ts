@@ -144,6 +144,22 @@ export interface CommandSettings {
   readonly timeout?: string;
 }
 
+/** An agent that is a program on this computer which speaks the Agent Client Protocol: its prompts are wakes, its requests for leave are cards. */
+export interface AcpAgent extends AgentOptions, AcpSettings {
+  readonly kind: 'acp';
+  readonly name: string;
+}
+
+export interface AcpSettings extends Pick<CommandSettings, 'cwd' | 'env'> {
+  /** The program and its arguments, as ['gemini', '--acp']; no shell reads them. */
+  readonly acp: readonly string[];
+  /**
+   * How long it may work on a wake, as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all it started. What it waits
+   * for its person does not count. @default `turnLimit`
+   */
+  readonly timeout?: string;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
@@ -154,5 +170,6 @@ export type AgentDefinition =
   | Omit<FunctionAgent, 'kind' | 'name'>
   | Omit<WebhookAgent, 'kind' | 'name'>
   | Omit<CommandAgent, 'kind' | 'name'>
+  | Omit<AcpAgent, 'kind' | 'name'>
   | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent | AcpAgent;

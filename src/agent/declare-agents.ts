@@ -1,6 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from '../domain/tasks/heartbeat.ts';
+import { checkAcp } from './acp/acp-settings.ts';
 import type { Agent, AgentDefinition, AgentOptions } from './agents.ts';
 import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
@@ -55,6 +56,10 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkCommand(name, agent);
     return { kind: 'command', name, ...agent };
   }
+  if ('acp' in agent) {
+    checkAcp(name, agent);
+    return { kind: 'acp', name, ...agent };
+  }
   return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
@@ -71,7 +76,7 @@ function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
     ...(turnLimit !== undefined && { turnLimit }),
   };
   // The limit of the turn is that of its program.
-  if (filled.kind === 'command')
+  if (filled.kind === 'command' || filled.kind === 'acp')
     return { ...filled, ...(turnLimit !== undefined && { timeout: filled.timeout ?? turnLimit }) };
   if (filled.kind !== 'language' || (filled.budget ?? defaults.budget) === undefined) return filled;
   return { ...filled, budget: { ...defaults.budget, ...filled.budget } };

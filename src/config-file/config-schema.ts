@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { AgentFunction, AgentOptions, CommandSettings, LanguageAgentDefinition } from '../agent/agents.ts';
+import { acpProblem } from '../agent/acp/acp-settings.ts';
+import type {
+  AcpSettings,
+  AgentFunction,
+  AgentOptions,
+  CommandSettings,
+  LanguageAgentDefinition,
+} from '../agent/agents.ts';
 import { commandProblem } from '../agent/command/command-settings.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { OutsideTools } from '../agent/outside/outside-tool.ts';
@@ -132,13 +139,16 @@ const webhookAgent = z.strictObject({
 });
 
 const COMMAND_WORDS = "should be a list of a program and its arguments, as in ['claude', '-p']";
+const program = {
+  cwd: z.string('should be the path of a folder').optional(),
+  env: z.record(z.string(), z.string('should be a text'), 'should be an object of texts by name').optional(),
+  timeout: z.string(`should be ${TURN_LIMIT_WORDS}`).optional(),
+};
 const commandAgent = z
   .strictObject({
     name: agentName,
     command: z.array(z.string(COMMAND_WORDS), COMMAND_WORDS),
-    cwd: z.string('should be the path of a folder').optional(),
-    env: z.record(z.string(), z.string('should be a text'), 'should be an object of texts by name').optional(),
-    timeout: z.string(`should be ${TURN_LIMIT_WORDS}`).optional(),
+    ...program,
     ...options,
   })
   .superRefine((agent, context) => {
@@ -146,10 +156,24 @@ const commandAgent = z
     if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
   });
 
+const ACP_WORDS = "should be a list of a program and its arguments, as in ['gemini', '--acp']";
+const acpAgent = z
+  .strictObject({
+    name: agentName,
+    acp: z.array(z.string(ACP_WORDS), ACP_WORDS),
+    ...program,
+    ...options,
+  })
+  .superRefine((agent, context) => {
+    const problem = acpProblem(agent as AcpSettings);
+    if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
+  });
+
 /** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
 export function agentSchemaOf(agent: object): z.ZodType {
   if ('webhook' in agent) return webhookAgent;
   if ('command' in agent) return commandAgent;
+  if ('acp' in agent) return acpAgent;
   return 'run' in agent ? functionAgent : languageAgent;
 }
 

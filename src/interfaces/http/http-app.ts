@@ -2,6 +2,7 @@ import type { PushedCall } from '../../domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/people/role.ts';
+import type { Origin } from '../../domain/schedules/origin.ts';
 import type { PushOutcome } from '../../engine/channels/take-pushed.ts';
 import type { Log } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
@@ -10,6 +11,7 @@ import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
+import type { RunActor } from '../tools/run-handle.ts';
 import type { Auth } from './session/auth.ts';
 
 /** What the HTTP interface needs of the application. */
@@ -25,6 +27,8 @@ export interface HttpApp {
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
+  /** Lets the program of a run act as its agent, within the run. @throws AppError forbidden */
+  actInRun?(actor: RunActor, origin: Origin): Promise<AgentHandle>;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }

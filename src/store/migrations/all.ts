@@ -32,6 +32,7 @@ import { lists } from './0031-lists.ts';
 import { refusals } from './0032-refusals.ts';
 import { toolDecisions } from './0033-tool-decisions.ts';
 import { heartbeatInterval } from './0034-heartbeat-interval.ts';
+import { acpSessions } from './0041-acp-sessions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -70,5 +71,6 @@ export const MIGRATIONS: readonly Migration[] = [
   refusals,
   toolDecisions,
   heartbeatInterval,
+  acpSessions,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -36,6 +36,8 @@ export type {
   LanguageAgent,
   LanguageAgentDefinition,
   WebhookAgent,
+  WebhookAuth,
+  WebhookBody,
   WebhookSettings,
 } from './agent/agents.ts';
 export type { ConcurrencyOptions } from './agent/declare-limits.ts';

@@ -2,10 +2,11 @@ import { AppError } from '../domain/errors.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from '../domain/tasks/heartbeat.ts';
 import { checkAcp } from './acp/acp-settings.ts';
-import type { Agent, AgentDefinition, AgentOptions } from './agents.ts';
+import type { Agent, AgentDefinition, AgentOptions, WebhookSettings } from './agents.ts';
 import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
 import type { LanguageModel } from './models/model.ts';
+import { webhookProblem } from './webhook/webhook-request.ts';
 
 /** The agent everybody has. */
 export const DEFAULT_AGENT = 'belfry';
@@ -60,7 +61,19 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkAcp(name, agent);
     return { kind: 'acp', name, ...agent };
   }
-  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
+  if ('webhook' in agent) {
+    checkWebhook(name, agent.webhook);
+    return { kind: 'webhook', name, ...agent };
+  }
+  return { model, kind: 'language', name, ...agent };
+}
+
+function checkWebhook(name: string, webhook: WebhookSettings): void {
+  const problem = webhookProblem(webhook);
+  if (problem === null) return;
+  throw new AppError('invalid_input', `The webhook.${problem.field} of the agent "${name}" ${problem.words}.`, {
+    hint: 'Webhook agents are explained in docs/how-to/webhook-agents.md.',
+  });
 }
 
 function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {

@@ -50,12 +50,17 @@ async function wake(belfry: TestBelfry, when = 'in 5 minutes') {
   await belfry.advance(when === 'in 5 minutes' ? 5 * MINUTE_MS : DAY_MS);
   return made.schedule.id as string;
 }
+type Named = { readonly id: string; readonly revision: number };
+const pendingOf = async (belfry: TestBelfry): Promise<Named[]> =>
+  (await belfry.execute('list-proposals', { state: 'pending' })).items;
+const statesOf = async (belfry: TestBelfry): Promise<string[]> =>
+  (await belfry.execute('list-runs')).items.map(({ state }: { state: string }) => state);
 const cardOf = async (belfry: TestBelfry) => {
-  await eventually(async () => (await belfry.proposals({ state: 'pending' })).items.length).toBe(1);
-  return (await belfry.proposals({ state: 'pending' })).items[0] as { id: string; revision: number };
+  await eventually(async () => (await pendingOf(belfry)).length).toBe(1);
+  return (await pendingOf(belfry))[0] as { id: string; revision: number };
 };
 const approve = async (belfry: TestBelfry, { id, revision }: { id: string; revision: number }, more: object = {}) =>
-  belfry.approve(id, { revision, ...more });
+  belfry.execute('approve-proposal', { id, revision, ...more });
 
 describe('an ACP agent', () => {
   test('gets its wake as a prompt, and what it says and does are steps of the run', async () => {
@@ -82,10 +87,7 @@ describe('an ACP agent', () => {
     await wake(belfry);
     await until(belfry, 'succeeded');
     await wake(belfry);
-    await eventually(async () => (await belfry.runs()).items.map(({ state }) => state)).toEqual([
-      'succeeded',
-      'succeeded',
-    ]);
+    await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
     expect(book()).toEqual(['new', 'load']);
     expect((await runOf(belfry)).transcript[0].text).toBe('I look. ');
     expect(prompts().some((text) => text.includes('interrupted'))).toBe(false);
@@ -110,7 +112,7 @@ describe('an ACP agent', () => {
     const { coder, book } = ours('asks');
     await using belfry = await boot(coder);
     await wake(belfry);
-    await belfry.deny((await cardOf(belfry)).id, 'keep it');
+    await belfry.execute('deny-proposal', { id: (await cardOf(belfry)).id, reason: 'keep it' });
     await until(belfry, 'succeeded');
     expect(book()).toEqual(['new', 'asks', 'answer no']);
     expect((await runOf(belfry)).transcript[0].tools).toMatchObject([
@@ -129,13 +131,13 @@ describe('an ACP agent', () => {
     await approve(belfry, card);
     await until(belfry, 'succeeded');
     expect(book().slice(4)).toEqual(['load', 'asks', 'answer once', 'did it']);
-    expect(prompts()[1]).toMatch(/interrupted[^]*- approved: [^]*rm -r build/);
+    expect(prompts()[1]).toMatch(/interrupted[\s\S]*- approved: [\s\S]*rm -r build/);
   });
 
   test.each([
-    { loads: 'yes', then: 'load' },
-    { loads: 'no', then: 'new' },
-  ])('An ACP permission answered after a restart reaches the agent ($then)', async ({ loads, then }) => {
+    { loads: 'yes', opens: 'load' },
+    { loads: 'no', opens: 'new' },
+  ])('An ACP permission answered after a restart reaches the agent ($opens)', async ({ loads, opens }) => {
     const dataFolder = temporaryFolder();
     const { coder, book } = ours('asks', { ACP_LOADS: loads });
     const first = await boot(coder, { dataFolder });
@@ -145,7 +147,7 @@ describe('an ACP agent', () => {
     await first.app.abandon();
     await using belfry = await boot(coder, { dataFolder, clock });
     await until(belfry, 'waiting');
-    expect((await belfry.proposals({ state: 'pending' })).items.map(({ id }) => id)).toEqual([card.id]);
+    expect((await pendingOf(belfry)).map(({ id }) => id)).toEqual([card.id]);
     await approve(belfry, card);
     await until(belfry, 'succeeded');
     expect(book().filter((words) => words === 'did it')).toHaveLength(1);
@@ -153,7 +155,7 @@ describe('an ACP agent', () => {
       book()
         .filter((words) => words !== 'cancel' && words !== 'answer cancelled')
         .slice(-4),
-    ).toEqual([then, 'asks', 'answer once', 'did it']);
+    ).toEqual([opens, 'asks', 'answer once', 'did it']);
   });
 
   test('may be allowed for longer to do what runs no command, for this schedule and equal arguments, and never says so to the agent', async () => {
@@ -165,12 +167,9 @@ describe('an ACP agent', () => {
     await approve(belfry, card, { always: true });
     await until(belfry, 'succeeded');
     await belfry.advance(DAY_MS);
-    await eventually(async () => (await belfry.runs()).items.map(({ state }) => state)).toEqual([
-      'succeeded',
-      'succeeded',
-    ]);
+    await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
     expect(book().filter((words) => words.startsWith('answer'))).toEqual(['answer once', 'answer once']);
-    expect((await belfry.proposals()).items).toHaveLength(1);
+    expect((await belfry.execute('list-proposals')).items).toHaveLength(1);
   });
 
   test('is offered no file system, and is cancelled with its run', async () => {

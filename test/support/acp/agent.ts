@@ -9,6 +9,7 @@ import {
   ndJsonStream,
   PROTOCOL_VERSION,
   RequestError,
+  type RequestPermissionResponse,
 } from '@agentclientprotocol/sdk';
 
 const { ACP_MODE: mode = 'plain', ACP_KIND: kind = 'execute', ACP_LOADS: loads = 'yes' } = process.env;
@@ -21,7 +22,8 @@ if (mode === 'exit') {
   process.stderr.write('no key for the model\n');
   process.exit(Number(process.env.ACP_CODE ?? 3));
 }
-for (let line = 0; line < (mode === 'rubbish' ? 30 : mode === 'greets' ? 2 : 0); line++) console.log('Welcome!');
+for (let line = 0; line < (mode === 'rubbish' ? 30 : mode === 'greets' ? 2 : 0); line++)
+  process.stdout.write('Welcome!\n');
 
 const OPTIONS = [
   { optionId: 'for-ever', name: 'Always', kind: 'allow_always' },
@@ -48,14 +50,15 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
   if (mode === 'asks') {
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
     book('asks');
-    const { outcome } = await Promise.race([
+    const answered: RequestPermissionResponse = await Promise.race([
       client.request(methods.client.session.requestPermission, {
         sessionId,
         toolCall: { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput },
         options: [...OPTIONS],
       }),
-      cancelled.promise.then(() => ({ outcome: { outcome: 'cancelled' as const } })),
+      cancelled.promise.then((): RequestPermissionResponse => ({ outcome: { outcome: 'cancelled' } })),
     ]);
+    const { outcome } = answered;
     book(`answer ${outcome.outcome === 'selected' ? outcome.optionId : 'cancelled'}`);
     if (outcome.outcome === 'cancelled') return 'cancelled';
     if (outcome.optionId === 'no') {

@@ -7,13 +7,7 @@ import type { AcpSettings } from '../../src/agent/agents.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
-import {
-  createTestBelfry,
-  DAY_MS,
-  MINUTE_MS,
-  type TestBelfry,
-  type TestBelfryOptions,
-} from '../../src/testing/index.ts';
+import { createTestBelfry, MINUTE_MS, type TestBelfry, type TestBelfryOptions } from '../../src/testing/index.ts';
 import { temporaryFolder } from './folders.ts';
 
 const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
@@ -47,7 +41,7 @@ const until = (belfry: TestBelfry, state: string) => eventually(async () => (awa
 async function wake(belfry: TestBelfry, when = 'in 5 minutes') {
   const what = 'tidy the repository';
   const made = await belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'coder' });
-  await belfry.advance(when === 'in 5 minutes' ? 5 * MINUTE_MS : DAY_MS);
+  await belfry.advance(5 * MINUTE_MS);
   return made.schedule.id as string;
 }
 type Named = { readonly id: string; readonly revision: number };
@@ -101,7 +95,7 @@ describe('an ACP agent', () => {
     const shown = await belfry.execute('get-proposal', { id: card.id });
     expect(JSON.stringify(shown)).toContain('rm -r build');
     expect(JSON.stringify(shown)).toContain('U+202E');
-    expect(shown).toMatchObject({ operation: 'call-tool', offersAlways: false });
+    expect(shown).toMatchObject({ operation: 'call-tool', call: { offersAlways: false } });
     expect(book()).toEqual(['new', 'asks']);
     await approve(belfry, card);
     await until(belfry, 'succeeded');
@@ -161,12 +155,12 @@ describe('an ACP agent', () => {
   test('may be allowed for longer to do what runs no command, for this schedule and equal arguments, and never says so to the agent', async () => {
     const { coder, book } = ours('asks', { ACP_KIND: 'edit' });
     await using belfry = await boot(coder);
-    await wake(belfry, 'every day at 9');
+    await wake(belfry, 'every 5 minutes');
     const card = await cardOf(belfry);
-    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({ offersAlways: true });
+    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({ call: { offersAlways: true } });
     await approve(belfry, card, { always: true });
     await until(belfry, 'succeeded');
-    await belfry.advance(DAY_MS);
+    await belfry.advance(5 * MINUTE_MS);
     await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
     expect(book().filter((words) => words.startsWith('answer'))).toEqual(['answer once', 'answer once']);
     expect((await belfry.execute('list-proposals')).items).toHaveLength(1);

@@ -1,10 +1,12 @@
 import { AppError } from '../../domain/errors.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { AcpSettings } from '../agents.ts';
 import { commandLimitMs, commandProblem, PROMPT_PLACE } from '../command/command-settings.ts';
-import { HOLD_MS } from './acp-turn.ts';
 
 /** A turn lasts so much longer than its program may work and wait: the program is ended and its end recorded within it. */
-const AFTER_THE_END_MS = 30_000;
+const AFTER_THE_END_MS = 30 * SECOND_MS;
+/** So long the program is kept while the person is asked; then it ends, and the run waits without it. */
+export const HOLD_MS = 10 * MINUTE_MS;
 
 /** What is wrong with an ACP agent, by field; null: nothing. */
 export function acpProblem(settings: AcpSettings): { readonly field: string; readonly words: string } | null {

@@ -51,7 +51,7 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
     book('asks');
     const answered: RequestPermissionResponse = await Promise.race([
-      client.request(methods.client.session.requestPermission, {
+      client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
         sessionId,
         toolCall: { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput },
         options: [...OPTIONS],

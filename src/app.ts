@@ -225,6 +225,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     channels,
     speech,
     hasLanes,
+    endsTasks: (agent: string) => agents.get(agent)?.kind === 'acp',
     judges,
     heartbeatOf,
     places,

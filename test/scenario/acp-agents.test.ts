@@ -11,6 +11,7 @@ import { createTestBelfry, MINUTE_MS, type TestBelfry, type TestBelfryOptions } 
 import { temporaryFolder } from './folders.ts';
 
 const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
 const PATIENCE = { timeout: 30_000 };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -199,10 +200,13 @@ describe('an ACP agent', () => {
     expect((await runOf(belfry)).error).toMatchObject({ code, message: expect.stringContaining(words) });
   });
 
-  test('has the tools of a wake over MCP, by a token that ends with its run', async () => {
+  test.each([
+    { door: 'HTTP', http: 'yes' },
+    { door: 'belfry mcp', http: 'no' },
+  ])('has the tools of a wake over MCP ($door), by a token that ends with its run', async ({ http }) => {
     let url: string | null = null;
-    const { coder, book, read } = ours('tools');
-    await using belfry = await boot(coder, { ownUrl: () => url });
+    const { coder, book, read } = ours('tools', { ACP_HTTP: http });
+    await using belfry = await boot(coder, { ownUrl: () => url, ownProgram: [process.execPath, COMMAND] });
     const { app, clock } = belfry;
     const server = await createHttpServer({
       app,
@@ -224,6 +228,7 @@ describe('an ACP agent', () => {
       await until(belfry, 'succeeded');
       expect(book()).toEqual(['new', 'tools notify_user schedule_action', 'told ok']);
       expect(belfry.channel.sent.map(({ text }) => text)).toEqual(['The till holds 12 euro.']);
+      if (http === 'no') return;
       const after = await fetch(`${url}/mcp`, {
         method: 'POST',
         headers: { authorization: read('token') },

@@ -7,6 +7,8 @@ import { NotStarted } from '../command/children.ts';
 import { AUTH_REQUIRED, NoAcp } from './acp-session.ts';
 
 export const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
+/** The name of the step that the end of a prompt is. */
+export const ACP_END = 'acp';
 /** EX_TEMPFAIL of sysexits.h: it failed, and may succeed later. */
 const TRY_AGAIN = 75;
 /** How much of what a program says stands in the reason of a failure. */
@@ -36,7 +38,7 @@ export function failed(code: string, message: string, retryable = false): Failed
 export function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
   const completion = completionOf(steps);
   const last = steps.at(-1);
-  const end = last?.results.find(({ name, isError }) => name === 'acp' && !isError)?.output as
+  const end = last?.results.find(({ name, isError }) => name === ACP_END && !isError)?.output as
     | { readonly goes_on?: boolean }
     | undefined;
   const isOver = end !== undefined && end.goes_on !== true;

@@ -7,7 +7,7 @@ import { countPendingOfTurn, listProposalsOfTurn } from '../../store/approval/pr
 import { type AcpSessionKey, findAcpSession, putAcpSession } from '../../store/runs/acp-sessions.ts';
 import { deleteRunToken } from '../../store/runs/run-tokens.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
-import { type Clock, describeMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { type Clock, describeMs, SECOND_MS } from '../../when/index.ts';
 import type { AcpAgent } from '../agents.ts';
 import { childEnvironment } from '../command/child-environment.ts';
 import type { Children } from '../command/children.ts';
@@ -15,20 +15,17 @@ import { commandLimitMs } from '../command/command-settings.ts';
 import { programProblem } from '../command/find-program.ts';
 import { type HandedOut, handOutToken, type RunTokenParts } from '../command/run-token.ts';
 import { wakeBody } from '../webhook/wake-body.ts';
-import { failed, failureOf, NOTHING, outcomeBefore } from './acp-outcome.ts';
+import { ACP_END, failed, failureOf, NOTHING, outcomeBefore } from './acp-outcome.ts';
 import { type AcpProcess, startAcpProcess } from './acp-process.ts';
 import { type MetAgent, meetAgent } from './acp-session.ts';
+import { HOLD_MS } from './acp-settings.ts';
 import { promptOf } from './acp-words.ts';
 import { createPermissions, type PermissionParts } from './answer-permissions.ts';
 import { type AcpStep, followUpdates } from './updates.ts';
 import { startWorkTime } from './work-time.ts';
 
-/** So long the program is kept while the person is asked; then it ends, and the run waits without it. */
-export const HOLD_MS = 10 * MINUTE_MS;
 /** So long an agent has to stop after it was asked to; then its program is ended. */
 const CANCEL_MS = 2 * SECOND_MS;
-/** The name of the step that the end of a prompt is. */
-export const ACP_END = 'acp';
 
 export interface AcpTurnParts extends RunTokenParts, PermissionParts {
   readonly clock: Clock;

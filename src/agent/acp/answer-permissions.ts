@@ -14,6 +14,7 @@ import { loadSteps } from '../../store/threads/steps.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { AskForCall } from '../outside/ask-for-call.ts';
 import { inputHash } from '../outside/call-outside.ts';
+import { NoAcp } from './acp-session.ts';
 import { type AskedPermission, type AskingProgram, noTo, readPermission, yesOnce } from './permission.ts';
 
 /** What an agent's request for leave is called among its steps. */
@@ -40,6 +41,9 @@ interface Verdict {
   readonly output: Readonly<Record<string, unknown>>;
 }
 
+/** An agent that asks more often in one life of a turn goes in circles. */
+const MOST_REQUESTS = 200;
+
 const CANCELLED: RequestPermissionResponse = { outcome: { outcome: 'cancelled' } };
 
 /**
@@ -65,6 +69,7 @@ export function createPermissions(
 ): Permissions {
   const { turn } = started;
   const next = new Map<string, number>();
+  let requests = 0;
   const cancelled = Promise.withResolvers<null>();
   const answered = (key: string): number =>
     steps.flatMap(({ results }) => results).filter(({ callId }) => callId.startsWith(`${PERMISSION}:${key}:`)).length;
@@ -128,6 +133,7 @@ export function createPermissions(
 
   return {
     async answer(request) {
+      if (++requests > MOST_REQUESTS) throw new NoAcp(`it asked for leave more than ${MOST_REQUESTS} times`);
       const asked = readPermission(program(), request);
       const number = next.get(asked.key) ?? answered(asked.key);
       next.set(asked.key, number + 1);

@@ -15,7 +15,7 @@ const PLACE = /\{([a-zA-Z]+)\}/g;
 const DEEPEST = 10;
 
 /** What is put in place of `{name}` in a body. */
-export const WAKE_PLACES = [
+const WAKE_PLACES = [
   'agent',
   'attempt',
   'dueAt',

@@ -301,6 +301,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     clock,
     children,
     ownProgram: options.ownProgram ?? null,
+    version: VERSION,
     onDecision: (listener) =>
       subscribe((event) => {
         if ('id' in event && event.type === 'proposal.decided')

@@ -9,7 +9,6 @@ import type { McpServers } from './mcp/mcp-settings.ts';
 import type { LanguageModel } from './models/model.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import type { ToolDefinitions } from './outside/tool-definition.ts';
-import type { WebhookPreset } from './webhook/presets.ts';
 
 /** What a function agent may use while it runs. */
 export interface AgentFunctionContext {
@@ -120,7 +119,7 @@ export interface WebhookSettings {
    */
   readonly secret?: string | readonly string[];
   /** Asks as a product's documentation shows it; what stands beside it goes before it. Its secret is named `token`. @default none */
-  readonly preset?: WebhookPreset;
+  readonly preset?: 'claude-code-routine' | 'openclaw';
   /** How Belfry shows who it is, with a secret of `secrets` by its name. @default by the signature alone */
   readonly auth?: WebhookAuth;
   /** Secrets by name; they stand in no error and no log. @default none */

@@ -8,7 +8,6 @@ import type {
   SessionUpdate,
 } from '@agentclientprotocol/sdk';
 import { AppError } from '../../domain/errors.ts';
-import { VERSION } from '../../version.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { AcpProcess } from './acp-process.ts';
 
@@ -60,7 +59,7 @@ export async function loadSdk(): Promise<typeof import('@agentclientprotocol/sdk
  * @throws NoAcp; AppError unavailable; what the program answers with
  */
 export async function meetAgent(
-  clock: Pick<Clock, 'setTimer'>,
+  { clock, version }: { readonly clock: Pick<Clock, 'setTimer'>; readonly version: string },
   { stream }: AcpProcess,
   { permit, update }: AcpHandlers,
 ): Promise<MetAgent> {
@@ -79,7 +78,7 @@ export async function meetAgent(
     agent.request(methods.agent.initialize, {
       protocolVersion: PROTOCOL_VERSION,
       clientCapabilities: { fs: { readTextFile: false, writeTextFile: false }, terminal: false },
-      clientInfo: { name: 'belfry', title: 'Belfry', version: VERSION },
+      clientInfo: { name: 'belfry', title: 'Belfry', version },
     }),
   );
   if (about.protocolVersion !== PROTOCOL_VERSION) {

@@ -32,6 +32,8 @@ export interface AcpTurnParts extends RunTokenParts, PermissionParts {
   readonly children: Children;
   /** The command that is Belfry itself, for agents that start their MCP servers; null: it is a part of another program. */
   readonly ownProgram: readonly string[] | null;
+  /** What Belfry says of itself. */
+  readonly version: string;
 }
 
 /** Why a prompt is not waited for any longer. */
@@ -98,7 +100,7 @@ export async function runAcpTurn(
   );
   const broken = (error: unknown) => stopped.resolve({ kind: 'broken', error });
   const talk = async (process: AcpProcess): Promise<string> => {
-    met = await meetAgent(parts.clock, process, {
+    met = await meetAgent(parts, process, {
       permit: (request) =>
         writes
           .then(() => permissions.answer(request))

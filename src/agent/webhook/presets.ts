@@ -22,9 +22,7 @@ export const WEBHOOK_PRESETS = {
     headers: { 'idempotency-key': '{idempotencyKey}' },
     body: { message: '{prompt}', name: 'Belfry' },
   },
-} as const satisfies Readonly<Record<string, Partial<WebhookSettings>>>;
-
-export type WebhookPreset = keyof typeof WEBHOOK_PRESETS;
+} as const satisfies Readonly<Record<NonNullable<WebhookSettings['preset']>, Partial<WebhookSettings>>>;
 
 /** The settings with those of their preset filled in; what stands in them goes before it. */
 export function withPreset(webhook: WebhookSettings): WebhookSettings {

@@ -17,7 +17,7 @@ const book = (words: string) => appendFileSync('book', `${words}\n`);
 const cancelled = Promise.withResolvers<null>();
 let servers: McpServer[] = [];
 
-if (mode === 'mute') await new Promise(() => setInterval(() => undefined, 60_000));
+if (mode === 'mute') await new Promise((resolve) => process.stdin.resume().once('end', resolve));
 if (mode === 'exit') {
   process.stderr.write('no key for the model\n');
   process.exit(Number(process.env.ACP_CODE ?? 3));

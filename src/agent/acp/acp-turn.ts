@@ -158,13 +158,15 @@ export async function runAcpTurn(
     const ended = { stop, stopReason, ending, exitCode: child.exitCode() };
     const rest = updates.rest();
     const failure = failureOf(ended, describeMs(commandLimitMs(agent)), child.beside().stderr);
-    const isHeld = stop?.kind === 'held';
+    const isHeld = stop?.kind === 'held' && stopReason !== 'end_turn';
+    // A program that dies while the person is asked is started again with the answer.
+    const mayGoOn = failure === null || failure.failure.code === 'acp_ended';
     const waits = await write(async (tx) => {
       await deleteRunToken(tx, turn.id);
       const pending = (await countPendingOfTurn(tx, turn.id)) > 0;
       const stored = await loadSteps(tx, turn.id);
       const known = child?.beside() ?? { stderr: '', noise: [] };
-      const goesOn = failure === null && (pending || isHeld);
+      const goesOn = mayGoOn && (pending || isHeld);
       await addStep(tx, parts.context(), stored, turn.id, {
         callId: `end:${turn.attempts}:${stored.length}`,
         name: ACP_END,
@@ -185,8 +187,8 @@ export async function runAcpTurn(
     });
     const said = completionOf(await write((tx) => loadSteps(tx, turn.id)));
     if (said !== null) return { kind: 'done', output: said.result ?? rest.text, ...NOTHING };
-    if (failure !== null) return failure;
-    return waits ? { kind: 'waiting', ...NOTHING } : { kind: 'done', output: rest.text, ...NOTHING };
+    if (waits) return { kind: 'waiting', ...NOTHING };
+    return failure ?? { kind: 'done', output: rest.text, ...NOTHING };
   } catch (error) {
     await writes.catch(() => undefined);
     throw error;

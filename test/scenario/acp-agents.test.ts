@@ -164,7 +164,7 @@ describe('an ACP agent', () => {
     await belfry.advance(5 * MINUTE_MS);
     await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
     expect(book().filter((words) => words.startsWith('answer'))).toEqual(['answer once', 'answer once']);
-    expect((await belfry.execute('list-proposals')).items).toHaveLength(1);
+    expect((await belfry.execute('list-proposals', { state: 'approved' })).items).toHaveLength(1);
   });
 
   test('is offered no file system, and is cancelled with its run', async () => {

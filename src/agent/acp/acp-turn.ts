@@ -147,8 +147,8 @@ export async function runAcpTurn(
     const stop = await Promise.race([conversation, stopped.promise]);
     work.dispose();
     if (stop !== null && stop.kind !== 'broken') {
-      permissions.cancel();
       if (met !== null && sessionId !== null) await (met as MetAgent).cancel(sessionId).catch(() => undefined);
+      permissions.cancel();
       await Promise.race([conversation, after(parts.clock, CANCEL_MS), child.ended]);
     }
     const ending = child.ending();

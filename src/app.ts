@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { turnLimitAroundAcp } from './agent/acp/acp-settings.ts';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { checkBudgets } from './agent/check-budgets.ts';
 import { createChildren } from './agent/command/children.ts';
@@ -36,6 +37,7 @@ import type { ConditionFunction } from './domain/policy/condition-function.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { readTurnLimit, TURN_LIMIT_MS } from './domain/policy/turn-limit.ts';
 import { LATE_AFTER_MS } from './domain/runs/wake.ts';
+import type { Origin } from './domain/schedules/origin.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { DEFAULT_TOOLSET, type ToolsetName } from './domain/toolset.ts';
 import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
@@ -63,6 +65,7 @@ import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentDoor, type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
+import { createRunHandle, type RunActor } from './interfaces/tools/run-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
 import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
@@ -119,6 +122,8 @@ export interface AppOptions extends AgentDeclarations {
   };
   /** Where the programs of command agents reach this process over HTTP, once it serves. @default `speech.publicUrl`; without one they get no token */
   readonly ownUrl?: () => string | null;
+  /** The command that is Belfry itself, for agents that start `belfry mcp`. @default none */
+  readonly ownProgram?: readonly string[];
   /** How much room is kept beside the data for the day the disk is full; 0: none. @default 16 MB */
   readonly reserveBytes?: number;
   readonly clock?: Clock;
@@ -159,6 +164,8 @@ export interface App {
    * @throws AppError unknown_agent, not_found
    */
   actAs(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
+  /** Lets the program of a run act as its agent within it, with the tools a wake has. @throws AppError forbidden */
+  actInRun(actor: RunActor, origin: Origin): Promise<AgentHandle>;
   /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
   holdRestored(restore: Restore): Promise<RestoreReport>;
   /** Whether somebody else on the same data carries out what is due. */
@@ -214,7 +221,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   });
   const agents = withServers(declared, mcp);
   // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
-  const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
+  const hasLanes = (agent: string) => ['language', 'acp'].includes(agents.get(agent)?.kind ?? 'language');
   const judges = (name: string): boolean => {
     const agent = agents.get(name);
     return agent?.kind === 'language' && !agent.model.builtIn;
@@ -239,6 +246,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     channels,
     speech,
     hasLanes,
+    endsTasks: (agent: string) => agents.get(agent)?.kind === 'acp',
     judges,
     heartbeatOf,
     places,
@@ -325,6 +333,13 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     clock,
     eventHosts,
     children,
+    ownProgram: options.ownProgram ?? null,
+    version: VERSION,
+    onDecision: (listener) =>
+      subscribe((event) => {
+        if ('id' in event && event.type === 'proposal.decided')
+          listener((event as StoredEvent<'proposal.decided'>).data.proposalId);
+      }),
     ownUrl: () => options.ownUrl?.() ?? speech.publicUrl,
     hashSecret,
     agents,
@@ -415,6 +430,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       const toolset = door.toolset ?? agents.get(agent)?.toolset ?? options.toolset ?? DEFAULT_TOOLSET;
       return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset, door.origin);
     },
+    actInRun: (actor, origin) =>
+      createRunHandle({ executor, store, clock, toolsets, subscribe, context }, actor, 'belfry', origin),
     holdRestored: (restore) =>
       store.write(async (tx) => {
         // Both may have ended since the backup was made.
@@ -494,6 +511,7 @@ function turnLimits(agents: ReadonlyMap<string, Agent>, { turnLimit, engine }: A
     turnLimit === undefined ? (engine?.turnLimitMs ?? TURN_LIMIT_MS) : readTurnLimit('The turnLimit', turnLimit);
   const said = [...agents.values()].flatMap((agent) => {
     if (agent.kind === 'command') return [[agent.name, turnLimitAround(agent)] as const];
+    if (agent.kind === 'acp') return [[agent.name, turnLimitAroundAcp(agent)] as const];
     const { name, turnLimit: own } = agent;
     return own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const];
   });

@@ -21,6 +21,8 @@ import type { Clock } from './when/index.ts';
 
 export type { AgentTool, AgentToolAnswer } from './agent/agent-tool.ts';
 export type {
+  AcpAgent,
+  AcpSettings,
   AgentDefinition,
   AgentFunction,
   AgentFunctionContext,
@@ -31,6 +33,8 @@ export type {
   LanguageAgent,
   LanguageAgentDefinition,
   WebhookAgent,
+  WebhookAuth,
+  WebhookBody,
   WebhookSettings,
 } from './agent/agents.ts';
 export type { ConcurrencyOptions } from './agent/declare-limits.ts';

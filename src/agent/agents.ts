@@ -114,8 +114,27 @@ export interface WebhookAgent extends AgentOptions {
 export interface WebhookSettings {
   /** Where it is woken, by POST. */
   readonly url: string;
-  /** `whsec_` and the base64 of 24 to 64 bytes; several while one is replaced, each signs. */
-  readonly secret: string | readonly string[];
+  /**
+   * Signs the request: `whsec_` and the base64 of 24 to 64 bytes; several while one is replaced, each signs. Needed unless `auth` is there.
+   */
+  readonly secret?: string | readonly string[];
+  /** Asks as a product's documentation shows it; what stands beside it goes before it. Its secret is named `token`. @default none */
+  readonly preset?: 'claude-code-routine' | 'openclaw';
+  /** How Belfry shows who it is, with a secret of `secrets` by its name. @default by the signature alone */
+  readonly auth?: WebhookAuth;
+  /** Secrets by name; they stand in no error and no log. @default none */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** More headers; `{idempotencyKey}` in a value is the same for every attempt at the run. @default none */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is sent instead of the wake: JSON whose texts may hold `{prompt}`, `{runId}` and what else a wake has. @default the wake */
+  readonly body?: WebhookBody;
+  /**
+   * `actions`: what it answers is done. `text`: that it answered with 2xx is all, and what it wrote is the output of the run.
+   * @default 'text' where there is a `body`, else 'actions'
+   */
+  readonly answers?: 'actions' | 'text';
+  /** False: a request whose answer did not come may have been carried out and is not sent again; its run has failed. @default true */
+  readonly repeatable?: boolean;
   /** How long it may take to answer the request, 1 to 300. @default 30 */
   readonly timeoutSeconds?: number;
   /** How long it may take when it answers 202 first and the rest later, 1 to 1440. @default 60 */
@@ -123,6 +142,21 @@ export interface WebhookSettings {
   /** True: it may be on this computer or in its network. @default false */
   readonly allowPrivate?: boolean;
 }
+
+/** A secret is named here, and stands in `secrets`. */
+export type WebhookAuth =
+  | { readonly bearer: string }
+  | { readonly basic: { readonly user: string; readonly password: string } }
+  | { readonly header: string; readonly secret: string };
+
+/** JSON with places for what a wake has. */
+export type WebhookBody =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly WebhookBody[]
+  | { readonly [name: string]: WebhookBody };
 
 /** An agent that is a program on this computer: started with the wake on standard input, and what it writes is the result. */
 export interface CommandAgent extends AgentOptions, CommandSettings {
@@ -144,6 +178,22 @@ export interface CommandSettings {
   readonly timeout?: string;
 }
 
+/** An agent that is a program on this computer which speaks the Agent Client Protocol: its prompts are wakes, its requests for leave are cards. */
+export interface AcpAgent extends AgentOptions, AcpSettings {
+  readonly kind: 'acp';
+  readonly name: string;
+}
+
+export interface AcpSettings extends Pick<CommandSettings, 'cwd' | 'env'> {
+  /** The program and its arguments, as ['gemini', '--acp']; no shell reads them. */
+  readonly acp: readonly string[];
+  /**
+   * How long it may work on a wake, as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all it started. What it waits
+   * for its person does not count. @default `turnLimit`
+   */
+  readonly timeout?: string;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
@@ -154,5 +204,6 @@ export type AgentDefinition =
   | Omit<FunctionAgent, 'kind' | 'name'>
   | Omit<WebhookAgent, 'kind' | 'name'>
   | Omit<CommandAgent, 'kind' | 'name'>
+  | Omit<AcpAgent, 'kind' | 'name'>
   | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent | AcpAgent;

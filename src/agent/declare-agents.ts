@@ -1,10 +1,12 @@
 import { AppError } from '../domain/errors.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from '../domain/tasks/heartbeat.ts';
-import type { Agent, AgentDefinition, AgentOptions } from './agents.ts';
+import { checkAcp } from './acp/acp-settings.ts';
+import type { Agent, AgentDefinition, AgentOptions, WebhookSettings } from './agents.ts';
 import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
 import type { LanguageModel } from './models/model.ts';
+import { webhookProblem } from './webhook/webhook-request.ts';
 
 /** The agent everybody has. */
 export const DEFAULT_AGENT = 'belfry';
@@ -55,7 +57,23 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkCommand(name, agent);
     return { kind: 'command', name, ...agent };
   }
-  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
+  if ('acp' in agent) {
+    checkAcp(name, agent);
+    return { kind: 'acp', name, ...agent };
+  }
+  if ('webhook' in agent) {
+    checkWebhook(name, agent.webhook);
+    return { kind: 'webhook', name, ...agent };
+  }
+  return { model, kind: 'language', name, ...agent };
+}
+
+function checkWebhook(name: string, webhook: WebhookSettings): void {
+  const problem = webhookProblem(webhook);
+  if (problem === null) return;
+  throw new AppError('invalid_input', `The webhook.${problem.field} of the agent "${name}" ${problem.words}.`, {
+    hint: 'Webhook agents are explained in docs/how-to/webhook-agents.md.',
+  });
 }
 
 function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
@@ -71,7 +89,7 @@ function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
     ...(turnLimit !== undefined && { turnLimit }),
   };
   // The limit of the turn is that of its program.
-  if (filled.kind === 'command')
+  if (filled.kind === 'command' || filled.kind === 'acp')
     return { ...filled, ...(turnLimit !== undefined && { timeout: filled.timeout ?? turnLimit }) };
   if (filled.kind !== 'language' || (filled.budget ?? defaults.budget) === undefined) return filled;
   return { ...filled, budget: { ...defaults.budget, ...filled.budget } };

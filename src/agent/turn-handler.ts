@@ -18,6 +18,7 @@ import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../store/threads/message-rows.ts';
 import { hasWake } from '../store/threads/thread-history.ts';
 import type { Clock } from '../when/index.ts';
+import { type AcpTurnParts, runAcpTurn } from './acp/acp-turn.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
 import { loadBackground } from './background.ts';
 import { type CommandTurnParts, runCommandTurn } from './command/command-turn.ts';
@@ -25,7 +26,6 @@ import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
-import type { AskForCall } from './outside/ask-for-call.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
@@ -36,15 +36,16 @@ import { runEventTurn } from './webhook/event-turn.ts';
 import type { PostWebhook } from './webhook/post.ts';
 import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
-export interface TurnHandlerParts extends Omit<CommandTurnParts, 'clock'>, Pick<EventPostParts, 'eventHosts'> {
+export interface TurnHandlerParts
+  extends AcpTurnParts,
+    Omit<CommandTurnParts, 'clock'>,
+    Pick<EventPostParts, 'eventHosts'> {
   readonly clock: Clock;
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
   readonly toolsetOf: (agent: Agent) => Toolset;
   /** What it can do outside of Belfry. */
   readonly outsideOf: (agent: LanguageAgent) => OutsideTools;
-  /** Asks the person for a call of a tool outside. */
-  readonly askForCall: AskForCall;
   /** Models a schedule may ask for, by name. */
   readonly models?: ReadonlyMap<string, LanguageModel>;
   readonly context: () => EngineContext;
@@ -92,6 +93,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (agent.kind === 'webhook')
         return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, abort.signal);
       if (agent.kind === 'command') return runCommandTurn(parts, agent, started, wake, write, abort.signal);
+      if (agent.kind === 'acp') return runAcpTurn(parts, agent, started, wake, write, abort.signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
     },
   };
@@ -138,8 +140,8 @@ async function composeWake(
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
   // Functions ask for it when they want it: most do not, and ten thousand of them may be due at once.
   const place = { threadId: turn.threadId, scheduleId: schedule.id };
-  const isLanguage = parts.agents.get(turn.agent)?.kind === 'language';
-  const background = isLanguage ? await write((tx) => loadBackground(tx, place)) : null;
+  const hasContext = ['language', 'acp'].includes(parts.agents.get(turn.agent)?.kind ?? '');
+  const background = hasContext ? await write((tx) => loadBackground(tx, place)) : null;
   const source = run.cause === 'after' ? await write((tx) => loadSource(tx, run)) : null;
   // Judged after the turn began.
   const condition =

@@ -16,6 +16,6 @@ export function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnL
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
     ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
-    turnLimitMs: agent.kind === 'command' ? commandLimitMs(agent) : turnLimitMs,
+    turnLimitMs: agent.kind === 'command' || agent.kind === 'acp' ? commandLimitMs(agent) : turnLimitMs,
   };
 }

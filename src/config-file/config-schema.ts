@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import type { AgentFunction, AgentOptions, CommandSettings, LanguageAgentDefinition } from '../agent/agents.ts';
+import { acpProblem } from '../agent/acp/acp-settings.ts';
+import type {
+  AcpSettings,
+  AgentFunction,
+  AgentOptions,
+  CommandSettings,
+  LanguageAgentDefinition,
+  WebhookSettings,
+} from '../agent/agents.ts';
 import { commandProblem } from '../agent/command/command-settings.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { OutsideTools } from '../agent/outside/outside-tool.ts';
 import type { ToolDefinition } from '../agent/outside/tool-definition.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
+import { webhookProblem } from '../agent/webhook/webhook-request.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
@@ -120,26 +129,51 @@ const functionAgent = z.strictObject({
 
 const SECRET_WORDS = 'should be whsec_ and the base64 of 24 to 64 bytes';
 const secret = z.string(SECRET_WORDS).refine(isWebhookSecret, SECRET_WORDS);
+const AUTH_WORDS = "should name a secret, as in { bearer: 'KEY' } or { basic: { user: 'me', password: 'KEY' } }";
 const webhookAgent = z.strictObject({
   name: agentName,
-  webhook: z.strictObject({
-    url: z.url({ protocol: /^https?$/, error: 'should be an http or https address' }),
-    secret: z.union([secret, z.array(secret).min(1).max(5)], SECRET_WORDS),
-    timeoutSeconds: whole(1, 300).optional(),
-    answerWithinMinutes: whole(1, 1440).optional(),
-    allowPrivate: z.boolean().optional(),
-  }),
+  webhook: z
+    .strictObject({
+      url: z.url({ protocol: /^https?$/, error: 'should be an http or https address' }),
+      secret: z.union([secret, z.array(secret).min(1).max(5)], SECRET_WORDS).optional(),
+      preset: z.string('should be the name of a preset').optional(),
+      auth: z
+        .union(
+          [
+            z.strictObject({ bearer: z.string() }),
+            z.strictObject({ basic: z.strictObject({ user: z.string(), password: z.string() }) }),
+            z.strictObject({ header: z.string(), secret: z.string() }),
+          ],
+          AUTH_WORDS,
+        )
+        .optional(),
+      secrets: z.record(z.string(), z.string('should be a text'), 'should be secrets by name').optional(),
+      headers: z.record(z.string(), z.string('should be a text'), 'should be headers by name').optional(),
+      body: z.json('should be JSON').optional(),
+      answers: z.enum(['actions', 'text']).optional(),
+      repeatable: z.boolean('should be true or false').optional(),
+      timeoutSeconds: whole(1, 300).optional(),
+      answerWithinMinutes: whole(1, 1440).optional(),
+      allowPrivate: z.boolean().optional(),
+    })
+    .superRefine((webhook, context) => {
+      const problem = webhookProblem(webhook as WebhookSettings);
+      if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
+    }),
   ...options,
 });
 
 const COMMAND_WORDS = "should be a list of a program and its arguments, as in ['claude', '-p']";
+const program = {
+  cwd: z.string('should be the path of a folder').optional(),
+  env: z.record(z.string(), z.string('should be a text'), 'should be an object of texts by name').optional(),
+  timeout: z.string(`should be ${TURN_LIMIT_WORDS}`).optional(),
+};
 const commandAgent = z
   .strictObject({
     name: agentName,
     command: z.array(z.string(COMMAND_WORDS), COMMAND_WORDS),
-    cwd: z.string('should be the path of a folder').optional(),
-    env: z.record(z.string(), z.string('should be a text'), 'should be an object of texts by name').optional(),
-    timeout: z.string(`should be ${TURN_LIMIT_WORDS}`).optional(),
+    ...program,
     ...options,
   })
   .superRefine((agent, context) => {
@@ -147,10 +181,24 @@ const commandAgent = z
     if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
   });
 
+const ACP_WORDS = "should be a list of a program and its arguments, as in ['gemini', '--acp']";
+const acpAgent = z
+  .strictObject({
+    name: agentName,
+    acp: z.array(z.string(ACP_WORDS), ACP_WORDS),
+    ...program,
+    ...options,
+  })
+  .superRefine((agent, context) => {
+    const problem = acpProblem(agent as AcpSettings);
+    if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
+  });
+
 /** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
 export function agentSchemaOf(agent: object): z.ZodType {
   if ('webhook' in agent) return webhookAgent;
   if ('command' in agent) return commandAgent;
+  if ('acp' in agent) return acpAgent;
   return 'run' in agent ? functionAgent : languageAgent;
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AcpSettings,
   AgentFunction,
   AgentOptions,
   CommandSettings,
@@ -34,7 +35,15 @@ export interface WebhookAgentConfig extends NamedAgent {
 /** An agent that is a program on this computer. */
 export interface CommandAgentConfig extends NamedAgent, CommandSettings {}
 
-export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig | WebhookAgentConfig | CommandAgentConfig;
+/** An agent that is a program on this computer which speaks the Agent Client Protocol. */
+export interface AcpAgentConfig extends NamedAgent, AcpSettings {}
+
+export type AgentConfig =
+  | LanguageAgentConfig
+  | FunctionAgentConfig
+  | WebhookAgentConfig
+  | CommandAgentConfig
+  | AcpAgentConfig;
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;

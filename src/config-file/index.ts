@@ -1,5 +1,6 @@
 /** What `belfry.config.ts` imports. It loads nothing else of Belfry. */
 export {
+  type AcpAgentConfig,
   type AgentConfig,
   type AgentsConfig,
   type BelfryConfig,

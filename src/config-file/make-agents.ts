@@ -47,7 +47,8 @@ async function makeAgent(
   place: string,
   makeModel: (model: string) => Promise<LanguageModel>,
 ): Promise<AgentDefinition> {
-  if ('run' in definition || 'webhook' in definition || 'command' in definition) return definition;
+  if ('run' in definition || 'webhook' in definition || 'command' in definition || 'acp' in definition)
+    return definition;
   const { model, ...rest } = definition;
   if (typeof model !== 'string') return model === undefined ? rest : { ...rest, model };
   try {

@@ -52,6 +52,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
     ownUrl: () => (role === 'worker' ? null : address),
+    ownProgram: [process.execPath, ...process.execArgv, String(process.argv[1])],
   };
   let address: string | null = null;
   // A command that holds the data for a moment is waited for.
@@ -62,7 +63,13 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
   // The services are asked while the rest begins: a slow one delays no start.
   const introductions = introduceChannels(channels);
   try {
-    const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
+    const auth = createAuth({
+      store: app.store,
+      clock: systemClock,
+      token: token.reveal(),
+      ownerId: app.owner.id,
+      opensTools: (agent) => app.environment.agents.find(({ name }) => name === agent)?.kind === 'acp',
+    });
     http = await createHttpServer({
       app,
       auth,

@@ -1,5 +1,8 @@
 // Agents that live elsewhere: woken by a signed request, and what they answer is carried out once.
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { signatureHeaders, verifyWebhook } from '../../src/agent/webhook/signature.ts';
 import {
   createLocalWebhook,
@@ -277,4 +280,34 @@ test('it works off its to-do list, and puts things on it', async () => {
   expect(local.wakes[1]?.data).toMatchObject({ kind: 'task', prompt: 'clean the till', runId: null });
   const states = async () => (await belfry.execute('list-tasks', { state: 'all' })).items;
   await eventually(states).toEqual([expect.objectContaining({ state: 'completed', result: 'spotless' })]);
+});
+
+test('a service that knows nothing of us takes the wake in its own form, and is not asked twice where its answer was lost', async () => {
+  const asked: { key: string | undefined; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push({ key: request.headers.authorization, body: await text(request) });
+    if (asked.length === 1) response.end('Workflow got started');
+    else request.socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const webhook = {
+    ...{ url: `http://127.0.0.1:${port}/hook`, allowPrivate: true, repeatable: false, secrets: { KEY: 'letmein' } },
+    ...{ auth: { basic: { user: 'me', password: 'KEY' } }, body: { task: '{prompt}', agent: '{agent}' } },
+  };
+  await using belfry = await createTestBelfry({ agents: { shop: { webhook } } });
+  await belfry.execute('create-schedule', wish());
+  await belfry.advance(5 * MINUTE_MS);
+  await until(belfry, 'succeeded');
+  expect((await belfry.execute('get-run', { id: (await runOf(belfry)).id })).output).toBe('Workflow got started');
+  const body = JSON.stringify({ task: 'count the till', agent: 'shop' });
+  expect(asked).toEqual([{ key: `Basic ${Buffer.from('me:letmein').toString('base64')}`, body }]);
+  await belfry.execute('create-schedule', wish({ what: 'count again' }));
+  await belfry.advance(5 * MINUTE_MS);
+  await until(belfry, 'failed');
+  const failed = await belfry.execute('get-run', { id: (await runOf(belfry)).id });
+  expect(failed).toMatchObject({ attempts: 1, error: { code: 'webhook_unknown' } });
+  expect(JSON.stringify(failed)).not.toContain('letmein');
+  expect(asked).toHaveLength(2);
 });

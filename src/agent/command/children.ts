@@ -1,5 +1,5 @@
 // Programs that run to their end: bounded in time and in what they may write.
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { keepOutput } from './kept-output.ts';
 import { endGroup, type GroupRequest, signalGroup, startGroup } from './process-group.ts';
@@ -42,6 +42,8 @@ export interface Children {
    * @throws NotStarted
    */
   run(request: ChildRequest): Promise<ChildEnd>;
+  /** Starts a program to be talked to; whoever started it ends it. @throws NotStarted, or the child emits `error` */
+  open(request: GroupRequest): ChildProcessWithoutNullStreams;
   /** Ends all that run, within about a second. */
   endAll(): Promise<void>;
 }
@@ -75,6 +77,21 @@ export function createChildren(clock: Pick<Clock, 'setTimer'>): Children {
 
   return {
     run,
+    open(request) {
+      const child = start(clock, request);
+      const ended = Promise.withResolvers<void>();
+      const one: Running = { child, ended: ended.promise };
+      const forget = () => {
+        running.delete(one);
+        ended.resolve();
+      };
+      running.add(one);
+      child.once('close', forget);
+      child.on('error', () => {
+        if (child.pid === undefined) forget();
+      });
+      return child;
+    },
     async endAll() {
       if (running.size === 0) return;
       for (const { child } of running) signalGroup(child, 'SIGTERM');
@@ -85,7 +102,7 @@ export function createChildren(clock: Pick<Clock, 'setTimer'>): Children {
   };
 }
 
-function start(clock: Pick<Clock, 'setTimer'>, request: ChildRequest): ChildProcess {
+function start(clock: Pick<Clock, 'setTimer'>, request: GroupRequest): ChildProcessWithoutNullStreams {
   try {
     return startGroup(clock, request);
   } catch (error) {
@@ -128,7 +145,7 @@ function follow(
   };
 }
 
-function notStarted(program: string, error: unknown): NotStarted {
+export function notStarted(program: string, error: unknown): NotStarted {
   const { code } = error as NodeJS.ErrnoException;
   const why = code === undefined ? (error instanceof Error ? error.message : String(error)) : code;
   return new NotStarted(`the program ${JSON.stringify(program)} could not be started: ${why}`, { cause: error });

@@ -1,13 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { TOKEN_PREFIX } from '../../domain/people/token.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
 import type { Step } from '../../domain/threads/thread.ts';
-import type { EngineContext } from '../../engine/context.ts';
 import { addStep, completionOf } from '../../engine/runs/run-pass.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
-import { deleteRunToken, putRunToken } from '../../store/runs/run-tokens.ts';
+import { deleteRunToken } from '../../store/runs/run-tokens.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { type Clock, describeMs } from '../../when/index.ts';
 import type { CommandAgent } from '../agents.ts';
@@ -16,6 +11,7 @@ import { childEnvironment } from './child-environment.ts';
 import { type ChildEnd, type Children, NotStarted } from './children.ts';
 import { commandLimitMs, withPrompt } from './command-settings.ts';
 import { programProblem } from './find-program.ts';
+import { handOutToken, type RunTokenParts } from './run-token.ts';
 
 /** How much of what a program writes is kept, in bytes: of the result, and of what it says beside. */
 const KEPT = { stdout: 64_000, stderr: 16_000 };
@@ -23,16 +19,11 @@ const KEPT = { stdout: 64_000, stderr: 16_000 };
 const REASON_LENGTH = 500;
 /** EX_TEMPFAIL of sysexits.h: it failed, and may succeed later. */
 const TRY_AGAIN = 75;
-const SECRET_BYTES = 32;
 const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 
-export interface CommandTurnParts {
+export interface CommandTurnParts extends RunTokenParts {
   readonly clock: Pick<Clock, 'monotonic'>;
-  readonly context: () => EngineContext;
   readonly children: Children;
-  /** Where programs reach this Belfry over HTTP; null: nowhere, so they get no token. */
-  readonly ownUrl: () => string | null;
-  readonly hashSecret: (secret: string) => string;
 }
 
 /**
@@ -56,7 +47,7 @@ export async function runCommandTurn(
   if (problem !== null) return failed('command_not_started', problem, false);
   const idempotencyKey = started.run?.id ?? turn.id;
   const input = wakeBody(agent.name, wake, idempotencyKey);
-  const token = await handOut(parts, started, input, write);
+  const token = await handOutToken(parts, started, input, write);
   const startedAt = parts.clock.monotonic();
   try {
     const end = await parts.children.run({
@@ -127,41 +118,6 @@ async function record(
   if (end.code === 0) return done(end.stdout);
   const how = end.code === null ? `was ended by ${end.signal}` : `ended with the exit code ${end.code}`;
   return failed('command_failed', `the program ${how}${beside}`, end.code === TRY_AGAIN);
-}
-
-interface HandedOut {
-  readonly env: Readonly<Record<string, string>>;
-  /** Also when the run was taken away: what is left of the token opens nothing then. */
-  takeBack(): Promise<void>;
-}
-
-/** Gives the program a token of its own, in a file that only this user reads. */
-async function handOut(
-  { context, ownUrl, hashSecret }: CommandTurnParts,
-  { turn, attempt }: StartedTurn,
-  wake: string,
-  write: UnderClaim,
-): Promise<HandedOut> {
-  const url = ownUrl();
-  if (url === null) return { env: {}, takeBack: async () => undefined };
-  const secret = `${TOKEN_PREFIX}${Buffer.from(context().randomBytes(SECRET_BYTES)).toString('base64url')}`;
-  const folder = await mkdtemp(join(tmpdir(), 'belfry-run-'));
-  const takeBack = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  try {
-    await chmod(folder, 0o700);
-    const file = join(folder, 'token');
-    await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    const { id: turnId, userId, agent, threadId } = turn;
-    const { id: activationId, attempt: number } = attempt;
-    const claim = { turnId, activationId, attempt: number };
-    await write((tx, now) =>
-      putRunToken(tx, { ...claim, userId, agent, threadId, wake, said: 0, createdAt: now }, hashSecret(secret)),
-    );
-    return { env: { BELFRY_URL: url, BELFRY_TOKEN_FILE: file }, takeBack };
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
 }
 
 const done = (output: string): TurnOutcome => ({ kind: 'done', output, ...NOTHING });

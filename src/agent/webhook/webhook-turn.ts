@@ -1,3 +1,5 @@
+import { revealText } from '../../domain/approval/hidden-text.ts';
+import { redactTokens } from '../../domain/people/token.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
 import type { StepResponse, ToolResult } from '../../domain/threads/thread.ts';
@@ -6,11 +8,11 @@ import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/runs/wake-answer.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../../store/threads/steps.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
-import type { WebhookAgent } from '../agents.ts';
+import type { WebhookAgent, WebhookSettings } from '../agents.ts';
 import type { Toolset } from '../tools.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
-import { signatureHeaders } from './signature.ts';
-import { wakeBody } from './wake-body.ts';
+import { withPreset } from './presets.ts';
+import { requestOf } from './webhook-request.ts';
 
 /** An agent outside has so long to answer a request, unless it is declared otherwise. */
 export const DEFAULT_TIMEOUT_SECONDS = 30;
@@ -49,7 +51,7 @@ export async function runWebhookTurn(
   const askedAt = parts.clock.now();
   const answer = await ask(parts, agent, started, wake, signal).catch((error: unknown) => {
     if (error instanceof LostClaim || signal.aborted) throw error;
-    return toFailure(error);
+    return toFailure(error, withPreset(agent.webhook).repeatable ?? true);
   });
   if ('kind' in answer) return answer;
   parts.failPoint('model: answered');
@@ -74,17 +76,16 @@ async function ask(
   const own = new AbortController();
   const late = new Error(`it did not answer within ${seconds} seconds`);
   const disarm = clock.setTimer(() => own.abort(late), seconds * SECOND_MS);
-  const body = wakeBody(name, wake);
-  const secrets = typeof webhook.secret === 'string' ? [webhook.secret] : webhook.secret;
   // The same for every attempt at this run: whoever was asked before knows it again.
   const id = `msg_${turn.id}`;
-  const signed = signatureHeaders(secrets, { id, timestamp: Math.floor(clock.now() / SECOND_MS), body });
+  const sent = { agent: name, wake, id, idempotencyKey: wake.runId ?? turn.id, now: clock.now() };
+  const { headers, body } = requestOf(webhook, sent);
   try {
     const response = await post(
-      { url: webhook.url, headers: signed, body, allowPrivate: webhook.allowPrivate ?? false },
+      { url: webhook.url, headers, body, allowPrivate: webhook.allowPrivate ?? false },
       AbortSignal.any([signal, own.signal]),
     );
-    return readResponse(response, wake.task?.id ?? null);
+    return answersText(webhook) ? readText(response) : readResponse(response, wake.task?.id ?? null);
   } catch (error) {
     throw own.signal.aborted && !signal.aborted ? late : error;
   } finally {
@@ -92,20 +93,41 @@ async function ask(
   }
 }
 
+/** Where the connection was not made, nothing was sent. */
+const NEVER_SENT = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/;
+/** So much of an answer that is no list of actions is kept, in characters. */
+const TEXT_LENGTH = 64_000;
+
+function answersText(settings: WebhookSettings): boolean {
+  const { answers, body } = withPreset(settings);
+  return (answers ?? (body === undefined ? 'actions' : 'text')) === 'text';
+}
+
+/** Of one that speaks no protocol of ours: it took the wake, and what it wrote is kept. */
+function readText(response: WebhookResponse): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
+  if (response.status < 200 || response.status > 299) return readStatus(response);
+  const text = revealText(redactTokens(response.body.slice(0, TEXT_LENGTH).toWellFormed())).shown;
+  return { ...stepOf({ actions: [] }, null), text };
+}
+
+/** What any other status than 2xx means. */
+function readStatus({ status, retryAfter }: WebhookResponse): Extract<TurnOutcome, { kind: 'failed' }> {
+  const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  const words = status >= 300 && status < 400 ? `${status}, and redirects are not followed` : `${status}`;
+  return failed('webhook_status', `it answered with the status ${words}`, mayPass, seconds);
+}
+
 function readResponse(
-  { status, retryAfter, body }: WebhookResponse,
+  response: WebhookResponse,
   taskId: string | null,
 ): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
+  const { status, body } = response;
   if (status === 202 && taskId !== null)
     return failed('webhook_answer', 'a task is answered at once: 202 is for runs of schedules', false);
   if (status === 202) return { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
   if (status === 204) return stepOf({ actions: [] }, null);
-  if (status < 200 || status > 299) {
-    const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
-    const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
-    const words = status >= 300 && status < 400 ? `${status}, and redirects are not followed` : `${status}`;
-    return failed('webhook_status', `it answered with the status ${words}`, mayPass, seconds);
-  }
+  if (status < 200 || status > 299) return readStatus(response);
   let given: unknown;
   try {
     given = body.trim() === '' ? {} : JSON.parse(body);
@@ -169,8 +191,9 @@ function failed(
   return { kind: 'failed', failure, ...NOTHING };
 }
 
-function toFailure(error: unknown): Extract<TurnOutcome, { kind: 'failed' }> {
+function toFailure(error: unknown, isRepeatable: boolean): Extract<TurnOutcome, { kind: 'failed' }> {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof RefusedWebhook) return failed('webhook_refused', message, false);
-  return failed('webhook_unreachable', message, true);
+  if (isRepeatable || NEVER_SENT.test(message)) return failed('webhook_unreachable', message, true);
+  return failed('webhook_unknown', `${message}; it may have been carried out, and is not sent again`, false);
 }

@@ -140,6 +140,7 @@ interface CallOfProgram {
   readonly output: unknown;
   readonly isError?: boolean;
   readonly text?: string;
+  readonly reasoning?: string;
 }
 
 /** Stores one thing a program did, with what came of it, as a step of its turn. */
@@ -148,12 +149,12 @@ export async function addStep(
   { now }: Pick<EngineContext, 'now'>,
   steps: readonly Step[],
   turnId: string,
-  { callId, name, input, output, isError = false, text = '' }: CallOfProgram,
+  { callId, name, input, output, isError = false, text = '', reasoning = '' }: CallOfProgram,
 ): Promise<void> {
   const number = Math.max(0, ...steps.map((step) => step.number)) + 1;
   const toolCalls = [{ id: callId, name, input }];
   const tokens = { inputTokens: 0, outputTokens: 0 };
-  const response: StepResponse = { text, reasoning: '', toolCalls, finishReason: COMMAND_STEP, ...tokens };
+  const response: StepResponse = { text, reasoning, toolCalls, finishReason: COMMAND_STEP, ...tokens };
   await insertStep(tx, turnId, number, response, now);
   await insertToolResult(tx, turnId, number, { ordinal: 0, callId, name, output, isError });
 }

@@ -49,8 +49,8 @@ async function conclude(tx: Tx, context: EngineContext, task: Task, ending: Task
     return happen(tx, context, task, { kind: 'given_back', tried: false, notBefore: null });
   if (ending.state === 'failed') return fruitless(tx, context, task, { ...FAILED, why: ending.message ?? 'it failed' });
   const words = ending.output?.trim() ?? '';
-  // A function's return is the end of the task; a language model says so itself.
-  if (!context.hasLanes(task.agent))
+  // A function's return and a program's end are the end of the task; a language model says so itself.
+  if (!context.hasLanes(task.agent) || context.endsTasks?.(task.agent) === true)
     return happen(tx, context, task, { kind: 'completed', result: words === '' ? null : words });
   if (words !== '') await note(tx, context, task, words);
   return fruitless(tx, context, task, {

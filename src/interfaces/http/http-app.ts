@@ -2,6 +2,7 @@ import type { PushedCall } from '../../domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/people/role.ts';
+import type { Origin } from '../../domain/schedules/origin.ts';
 import type { PushOutcome } from '../../engine/channels/take-pushed.ts';
 import type { Log } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
@@ -11,6 +12,7 @@ import type { Clock } from '../../when/index.ts';
 import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
+import type { RunActor } from '../tools/run-handle.ts';
 import type { Auth } from './session/auth.ts';
 
 /** What the HTTP interface needs of the application. */
@@ -30,6 +32,8 @@ export interface HttpApp {
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
   /** What programs are told of over MCP; absent: nothing. */
   readonly subscriptions?: Subscriptions;
+  /** Lets the program of a run act as its agent, within the run. @throws AppError forbidden */
+  actInRun?(actor: RunActor, origin: Origin): Promise<AgentHandle>;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }

@@ -24,8 +24,12 @@ export interface McpRouteOptions {
 
 /** `/mcp`: Streamable HTTP for agents that others run. Whoever has no token that was made for it learns nothing. */
 export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLimit, pageUrl }: McpRouteOptions): void {
-  const { actAs } = app;
+  const { actAs, actInRun } = app;
   if (actAs === undefined) return;
+  const handleOf = ({ pass, ...actor }: AgentActor, origin: Origin) =>
+    pass !== undefined && actInRun !== undefined
+      ? actInRun({ ...actor, pass }, origin)
+      : actAs(actor.userId, actor.agent, actor.threadId, { toolset: 'belfry', origin });
   // The protocol has its own words for bodies that are wrong: they are read there.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -39,7 +43,7 @@ export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLim
       const { token, endsAt } = signedIn;
       const actor = agentOf(signedIn);
       const origin = mcpOrigin(request, token);
-      const handle = await actAs(actor.userId, actor.agent, actor.threadId, { toolset: 'belfry', origin });
+      const handle = await handleOf(actor, origin);
       const { executor, environment } = app;
       const page = pageUrl() ?? `http://${request.headers.host}`;
       const { version } = environment;
@@ -61,7 +65,9 @@ async function answerRaw(request: FastifyRequest, reply: FastifyReply, handler: 
   await handler(request.raw, reply.raw);
 }
 
-function agentOf({ actor }: SignedIn): Extract<Actor, { readonly kind: 'agent' }> {
+type AgentActor = Extract<Actor, { readonly kind: 'agent' }>;
+
+function agentOf({ actor }: SignedIn): AgentActor {
   if (actor.kind !== 'agent') throw new Error(`a token for MCP acts as ${actor.kind}`);
   return actor;
 }

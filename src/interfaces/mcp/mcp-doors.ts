@@ -53,8 +53,7 @@ export function createMcpDoors({
       maxRequestBodySize: bodyLimit,
     });
     const stopListening = subscribe((event) => {
-      if (event.type === 'token.revoked' && (event.data as { readonly tokenId?: string }).tokenId === tokenId)
-        return void end();
+      if (endsToken(event, tokenId)) return void end();
       tellChange(event, principal, handler.notify).catch(told);
     });
     let disarm = () => {};
@@ -81,7 +80,7 @@ export function createMcpDoors({
       const door = open(tokenId, endsAt, principal);
       doors.set(tokenId, door);
       // It hears of what is revoked from here on; this is for what was revoked while it was made.
-      if (await isLive(tokenId)) return door.handler;
+      if (principal.actor.pass !== undefined || (await isLive(tokenId))) return door.handler;
       await door.end();
       throw new AppError('unauthenticated', 'This token was revoked.');
     },
@@ -89,4 +88,12 @@ export function createMcpDoors({
       await Promise.all([...doors.values()].map((door) => door.end()));
     },
   };
+}
+
+/** A token ends when it is revoked; that of a run, which has the name of its turn, with the turn. */
+function endsToken({ type, data }: StoredEvent | TransientEvent, tokenId: string): boolean {
+  const about = data as { readonly tokenId?: string; readonly turnId?: string };
+  return (
+    (type === 'token.revoked' && about.tokenId === tokenId) || (type === 'turn.finished' && about.turnId === tokenId)
+  );
 }

@@ -86,6 +86,20 @@ export const TOOL_FACTS: Readonly<Record<string, ToolFacts>> = {
   update_schedule: facts('Change a schedule', does.changes, schedule),
   cancel_schedule: facts('Cancel a schedule', does.settles, schedule),
   use_template: facts('Make a schedule of a template', does.adds, schedule),
+  notify_user: facts(
+    'Tell the person',
+    does.adds,
+    z.looseObject({
+      ...asked,
+      delivery_id: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('The message on its way; null: it is held, or was said before'),
+      held: z.string().optional().describe('Until when it is held, in words'),
+    }),
+  ),
+  next_check: facts('Choose the next look', does.settles, z.looseObject(asked)),
   suggest_time: facts(
     'Suggest a time',
     does.looks,

@@ -19,9 +19,9 @@ const WHAT_LIMIT = 200;
 export const agentView = z.object({
   name: z.string().describe('What it is called; @name addresses it'),
   kind: z
-    .enum(['language', 'function', 'webhook', 'command', 'missing'])
+    .enum(['language', 'function', 'webhook', 'command', 'acp', 'missing'])
     .describe(
-      'A language model, a function, a service elsewhere, a program on its computer, or nobody: it is not declared any more and has schedules',
+      'A language model, a function, a service elsewhere, a program on its computer, one that speaks ACP, or nobody: it is not declared any more and has schedules',
     ),
   description: z.string().nullable().describe('What it is for'),
   isDefault: z.boolean().describe('Whether it answers where nobody is named'),

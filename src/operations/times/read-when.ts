@@ -58,7 +58,7 @@ export async function factsWith(
     before: before ?? null,
     choices: {
       agent,
-      hasModel: engine.hasLanes(agent),
+      hasModel: environment.agents.find(({ name }) => name === agent)?.lanes ?? engine.hasLanes(agent),
       models: environment.models ?? [],
       conditions: environment.conditions ?? [],
       probeHosts: environment.probeHosts ?? [],

@@ -263,6 +263,12 @@ export function countPendingOfTurn(tx: Tx, turnId: string): Promise<number> {
   return count(tx, (e) => e.and({ turn_id: turnId, state: 'pending' }));
 }
 
+/** What a turn asked the person, oldest first. */
+export async function listProposalsOfTurn(tx: Tx, turnId: string): Promise<Proposal[]> {
+  const rows = await tx.db.selectFrom('proposals').selectAll().where('turn_id', '=', turnId).orderBy('id').execute();
+  return rows.map(toProposal);
+}
+
 /** How many an agent made since a moment; without an agent: all of the person's. */
 export function countProposalsSince(
   tx: Tx,

@@ -36,6 +36,7 @@ import { leftOut } from './0035-left-out.ts';
 import { provenAddresses } from './0036-proven-addresses.ts';
 import { push } from './0037-push.ts';
 import { eventSubscriptions } from './0038-event-subscriptions.ts';
+import { acpSessions } from './0039-acp-sessions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -78,5 +79,6 @@ export const MIGRATIONS: readonly Migration[] = [
   provenAddresses,
   push,
   eventSubscriptions,
+  acpSessions,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -12,6 +12,17 @@ export interface RunTokenTable {
   created_at: number;
 }
 
+/** The session that an ACP agent keeps for a conversation. */
+export interface AcpSessionTable {
+  thread_id: string;
+  agent: string;
+  user_id: string;
+  session_id: string;
+  /** sha256 over the program it is a session of. */
+  program_hash: string;
+  created_at: number;
+}
+
 export interface RunTable {
   id: string;
   user_id: string;

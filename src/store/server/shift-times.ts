@@ -31,6 +31,7 @@ export const RECORDED_TIMES = {
   doubts: ['restored_at', 'decided_at'],
   causes: ['nominal_at', 'due_at'],
   run_tokens: ['created_at'],
+  acp_sessions: ['created_at'],
   observations: ['seen_at'],
   hooks: ['created_at', 'last_call_at'],
   hook_calls: ['received_at'],

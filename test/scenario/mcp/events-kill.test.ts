@@ -1,4 +1,4 @@
-// Two hundred events while both sides die again and again; the ledger is the receiver's, and dedupes by the id of each event.
+// Sixty events, or two hundred (BELFRY_LONG_TESTS=1), while both sides die again and again; the ledger is the receiver's, and dedupes by the id of each event.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,16 @@ import type { PostWebhook } from '../../../src/agent/webhook/post.ts';
 import { createPostWebhook } from '../../../src/interfaces/outbound/post-webhook.ts';
 import { createSimulatedClock, createTestBelfry, type TestBelfry } from '../../../src/testing/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/when/index.ts';
+import { areTestsLong } from '../../support/long-tests.ts';
 import { createEventReceiver, createEventStore } from '../../support/mcp/event-receiver.ts';
 import { setupMcp } from './mcp-fixture.ts';
 
-const WAKES = 200;
+const WAKES = areTestsLong ? 200 : 60;
 /** Belfry dies after each n-th post, before it knows that it was taken; the program after each m-th event, before it answers. */
 const BELFRY_DIES = 20;
 const PROGRAM_DIES = 13;
 
-test('of 200 wakes none is lost and none is two events, while Belfry and the program that is woken are killed', async () => {
+test('of many wakes none is lost and none is two events, while Belfry and the program that is woken are killed', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'belfry-events-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');

@@ -1,11 +1,12 @@
-import type { CommandSettings } from '../../../agent/agents.ts';
+import type { AcpSettings, CommandSettings } from '../../../agent/agents.ts';
 import { childEnvironment } from '../../../agent/command/child-environment.ts';
 import { programProblem } from '../../../agent/command/find-program.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
-/** Whether the programs of command agents can be started, as this user, from where the doctor is asked. */
+/** Whether the programs of command and ACP agents can be started, as this user, from where the doctor is asked. */
 export function commandFindings(agents: readonly { readonly name: string }[]): Finding[] {
-  return agents.filter(isCommand).map(({ name, command, cwd, env }) => {
+  return agents.filter(isProgram).map(({ name, cwd, env, ...agent }) => {
+    const command = 'acp' in agent ? agent.acp : agent.command;
     const own = childEnvironment(env ?? {});
     const [program = ''] = command;
     const problem = programProblem(program, { cwd: cwd ?? process.cwd(), path: own.PATH ?? own.Path ?? '' });
@@ -19,5 +20,6 @@ export function commandFindings(agents: readonly { readonly name: string }[]): F
   });
 }
 
-const isCommand = (agent: { readonly name: string }): agent is { readonly name: string } & CommandSettings =>
-  'command' in agent;
+const isProgram = (agent: {
+  readonly name: string;
+}): agent is { readonly name: string } & (CommandSettings | AcpSettings) => 'command' in agent || 'acp' in agent;

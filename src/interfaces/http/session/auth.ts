@@ -96,13 +96,22 @@ export interface AuthOptions {
   readonly token: string;
   /** Whose token it is. */
   readonly ownerId: string;
+  /** Whether the token of a run of this agent opens the agent's tools over MCP. @default of none */
+  readonly opensTools?: (agent: string) => boolean;
   /** @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
 }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-export function createAuth({ store, clock, token, ownerId, randomBytes = systemRandomBytes }: AuthOptions): Auth {
+export function createAuth({
+  store,
+  clock,
+  token,
+  ownerId,
+  opensTools = () => false,
+  randomBytes = systemRandomBytes,
+}: AuthOptions): Auth {
   const tokenDigest = digest(token);
   const lockout = createLockout(() => clock.monotonic());
   const newSecret = () => Buffer.from(randomBytes(32)).toString('base64url');
@@ -119,7 +128,8 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
     }
     const found = given === undefined ? null : await store.read((tx) => findIssued(tx, given));
     const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given));
-    if (ofRun !== null && audience === 'mcp') throw otherDoor(audience);
+    const ofAgent = ofRun?.actor.kind === 'agent' ? ofRun.actor.agent : '';
+    if (ofRun !== null && audience === 'mcp' && !opensTools(ofAgent)) throw otherDoor(audience);
     if (ofRun !== null) return ofRun;
     if (found === null) {
       // Looked at last: whoever holds a right token is let in, however many wrong ones come from the same machine.

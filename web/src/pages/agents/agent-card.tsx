@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   function: 'Function',
   webhook: 'Webhook',
   command: 'Command',
+  acp: 'ACP',
   missing: 'Not declared any more',
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { AppError } from '../../../../domain/errors.ts';
 import { redactTokens } from '../../../../domain/people/token.ts';
+import { Secret } from '../../../../secret.ts';
 import { databaseName } from '../../../local/database-name.ts';
 import { discoverServer, type FoundServer } from '../../../local/discover-server.ts';
 import { startServer } from '../../../local/start-server.ts';
@@ -21,6 +23,11 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
   const log = (text: string) => void stderr.write(`belfry mcp: ${printable(redactTokens(text))}\n`);
   if (isInteractive(terminal)) log('This is for programs. To connect one: belfry mcp install --help. Ctrl-D ends it.');
   const agent = options.agent as string | undefined;
+  const ofRun = runTarget(env);
+  if (ofRun !== null) {
+    await bridgeStdio({ stdin, stdout, log, find: async () => ofRun });
+    return EXIT.ok;
+  }
   const discovery = { database: databaseName(config) };
 
   // Nobody is left to start a server for.
@@ -66,4 +73,11 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
   });
   isOver = true;
   return EXIT.ok;
+}
+
+/** Within a run of an agent that Belfry started, its own Belfry and token; null: it was started by somebody else. */
+function runTarget(env: Readonly<Record<string, string | undefined>>): BridgeTarget | null {
+  const { BELFRY_URL: url, BELFRY_TOKEN_FILE: file } = env;
+  if (!url || !file) return null;
+  return { url: url.replace(/\/$/, ''), token: new Secret(readFileSync(file, 'utf8').trim()) };
 }

@@ -1,0 +1,157 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
+import { type Children, notStarted } from '../command/children.ts';
+import { keepOutput } from '../command/kept-output.ts';
+import { endGroup, type GroupRequest } from '../command/process-group.ts';
+
+/** The longest message an agent may write, in characters. */
+const LONGEST_LINE = 8 * 1024 * 1024;
+/** All that an agent may write in one life of its turn, in bytes. */
+const MOST_OUTPUT = 256 * 1024 * 1024;
+/** So many lines that are no messages are passed over: some programs greet whoever starts them. */
+const MOST_NOISE = 20;
+/** So much of such a line is kept. */
+const NOISE_LENGTH = 200;
+const STDERR_KEPT = 16_000;
+/** So long a program has to end after it was asked to; then it is killed. */
+const GRACE_MS = 5 * SECOND_MS;
+
+/** A program that speaks ACP on its stdin and stdout. */
+export interface AcpProcess {
+  /** Messages in both directions; closed when the program ends. */
+  readonly stream: Stream;
+  /** Settles when the program has ended. */
+  readonly ended: Promise<void>;
+  /** Why it ended by itself or was ended for what it wrote, in words that go on after "it"; null: it did not, or it was asked to. */
+  ending(): string | null;
+  /** The exit code it ended with by itself; null: a signal ended it, or it runs. */
+  exitCode(): number | null;
+  /** What it wrote beside its messages. */
+  beside(): { readonly stderr: string; readonly noise: readonly string[] };
+  /** Ends it with all that it started. */
+  end(): Promise<void>;
+}
+
+/** Starts a program. @throws NotStarted */
+export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Children, request: GroupRequest): AcpProcess {
+  const child = children.open(request);
+  const stderr = keepOutput(STDERR_KEPT);
+  const noise: string[] = [];
+  const ended = Promise.withResolvers<void>();
+  let ending: string | null = null;
+  let asked = false;
+  let disarm = () => {};
+
+  const end = async (): Promise<void> => {
+    if (child.pid !== undefined && !asked) {
+      asked = true;
+      child.stdin.end();
+      disarm = endGroup(clock, child, GRACE_MS);
+    }
+    await ended.promise;
+  };
+  const refuse = (words: string): void => {
+    if (!asked) ending ??= words;
+    void end();
+  };
+  const readable = new ReadableStream<AnyMessage>({
+    start(controller) {
+      const close = () => {
+        disarm();
+        ended.resolve();
+        try {
+          controller.close();
+        } catch {
+          // Whoever read it has left.
+        }
+      };
+      child.stderr.on('data', (chunk: Buffer) => stderr.add(chunk));
+      child.on('error', (error) => {
+        if (child.pid !== undefined) return;
+        ending ??= notStarted(request.argv[0] ?? '', error).message;
+        close();
+      });
+      child.once('exit', (code, signal) => {
+        if (!asked) ending ??= `ended (${signal ?? `exit code ${code}`})`;
+      });
+      child.once('close', close);
+      readMessages(child, {
+        take: (message) => {
+          try {
+            controller.enqueue(message);
+          } catch {
+            // Whoever read it has left.
+          }
+        },
+        pass: (line) => {
+          if (noise.push(line.slice(0, NOISE_LENGTH)) < MOST_NOISE) return;
+          refuse(
+            `wrote ${MOST_NOISE} lines on stdout that are no messages of ACP, and was ended: ${JSON.stringify(line.slice(0, 100))}`,
+          );
+        },
+        refuse,
+        isOver: () => asked,
+      });
+    },
+  });
+  const writable = new WritableStream<AnyMessage>({
+    async write(message) {
+      if (!child.stdin.writable) throw new Error(`the agent ${ending ?? 'has ended'}`);
+      if (child.stdin.write(`${JSON.stringify(message)}\n`)) return;
+      await Promise.race([new Promise((resolve) => child.stdin.once('drain', resolve)), ended.promise]);
+    },
+  });
+  return {
+    stream: { readable, writable },
+    ended: ended.promise,
+    ending: () => ending,
+    exitCode: () => child.exitCode,
+    beside: () => ({ stderr: stderr.text(), noise }),
+    end,
+  };
+}
+
+interface Reader {
+  take(message: AnyMessage): void;
+  /** A line that is no message. */
+  pass(line: string): void;
+  refuse(words: string): void;
+  isOver(): boolean;
+}
+
+/** Reads one message a line, within bounds. */
+function readMessages(child: ChildProcessWithoutNullStreams, { take, pass, refuse, isOver }: Reader): void {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  let all = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    all += chunk.length;
+    // What it says after it was asked to end is heard: how the prompt ended is among it.
+    if (all > MOST_OUTPUT) return isOver() ? undefined : refuse('wrote more than 256 MB, and was ended');
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    const longest = Math.max(rest.length, ...lines.map(({ length }) => length));
+    if (longest > LONGEST_LINE) {
+      rest = '';
+      return refuse('wrote a line of more than 8 MB, and was ended');
+    }
+    for (const line of lines) {
+      if (line.trim() === '') continue;
+      const message = readMessage(line);
+      if (message === null) pass(line);
+      else take(message);
+    }
+  });
+}
+
+function readMessage(line: string): AnyMessage | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    const isMessage = typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
+    return isMessage ? (value as AnyMessage) : null;
+  } catch {
+    return null;
+  }
+}

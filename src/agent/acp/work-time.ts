@@ -1,0 +1,40 @@
+import type { Clock } from '../../when/index.ts';
+
+/** How long an agent may work: what it waits for the person does not count. */
+export interface WorkTime {
+  /** Stands still until what is answered is called. */
+  pause(): () => void;
+  dispose(): void;
+}
+
+/** Calls `over` once `limitMs` of work have passed. */
+export function startWorkTime(
+  clock: Pick<Clock, 'monotonic' | 'setTimer'>,
+  limitMs: number,
+  over: () => void,
+): WorkTime {
+  let left = limitMs;
+  let since = clock.monotonic();
+  let pauses = 0;
+  let disarm = clock.setTimer(over, left);
+  return {
+    pause() {
+      if (pauses++ === 0) {
+        disarm();
+        left = Math.max(0, left - (clock.monotonic() - since));
+      }
+      let resumed = false;
+      return () => {
+        if (resumed) return;
+        resumed = true;
+        if (--pauses > 0) return;
+        since = clock.monotonic();
+        disarm = clock.setTimer(over, left);
+      };
+    },
+    dispose: () => {
+      pauses = 1;
+      disarm();
+    },
+  };
+}

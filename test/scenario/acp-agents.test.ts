@@ -1,0 +1,242 @@
+// Agents that speak ACP: real programs, on a clock that only moves when it is told to.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { AcpSettings } from '../../src/agent/agents.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
+import { createHttpServer } from '../../src/interfaces/http/server.ts';
+import { createAuth } from '../../src/interfaces/http/session/auth.ts';
+import { createTestBelfry, MINUTE_MS, type TestBelfry, type TestBelfryOptions } from '../../src/testing/index.ts';
+import { temporaryFolder } from './folders.ts';
+
+const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const PATIENCE = { timeout: 30_000 };
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** The agent of test/support/acp in one of its modes, with the folder it works in. */
+function ours(mode: string, env: Record<string, string> = {}, more: Partial<AcpSettings> = {}) {
+  const cwd = temporaryFolder();
+  const read = (name: string) => (existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : '');
+  return {
+    coder: { acp: [process.execPath, AGENT], cwd, env: { ACP_MODE: mode, ...env }, ...more },
+    read,
+    book: () => read('book').trim().split('\n'),
+    prompts: () =>
+      read('prompts')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as string),
+  };
+}
+
+const boot = (coder: AcpSettings, options: Partial<TestBelfryOptions> = {}) =>
+  createTestBelfry({ agents: { coder }, ...options });
+const runOf = async (belfry: TestBelfry) => {
+  const { items } = await belfry.execute('list-runs');
+  return belfry.execute('get-run', { id: items[0].id });
+};
+const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE);
+const until = (belfry: TestBelfry, state: string) => eventually(async () => (await runOf(belfry)).state).toBe(state);
+async function wake(belfry: TestBelfry, when = 'in 5 minutes') {
+  const what = 'tidy the repository';
+  const made = await belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'coder' });
+  await belfry.advance(5 * MINUTE_MS);
+  return made.schedule.id as string;
+}
+type Named = { readonly id: string; readonly revision: number };
+const pendingOf = async (belfry: TestBelfry): Promise<Named[]> =>
+  (await belfry.execute('list-proposals', { state: 'pending' })).items;
+const statesOf = async (belfry: TestBelfry): Promise<string[]> =>
+  (await belfry.execute('list-runs')).items.map(({ state }: { state: string }) => state);
+const cardOf = async (belfry: TestBelfry) => {
+  await eventually(async () => (await pendingOf(belfry)).length).toBe(1);
+  return (await pendingOf(belfry))[0] as { id: string; revision: number };
+};
+const approve = async (belfry: TestBelfry, { id, revision }: { id: string; revision: number }, more: object = {}) =>
+  belfry.execute('approve-proposal', { id, revision, ...more });
+
+describe('an ACP agent', () => {
+  test('gets its wake as a prompt, and what it says and does are steps of the run', async () => {
+    const { coder, book, prompts } = ours('greets');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    const run = await runOf(belfry);
+    expect(run).toMatchObject({ output: 'tidied 3 files', attempts: 1 });
+    expect(run.transcript).toMatchObject([
+      { text: 'I look. ', reasoning: 'Which files?', tools: [{ name: 'read', output: 'three lines', isError: false }] },
+      {
+        text: 'tidied 3 files',
+        tools: [{ name: 'acp', output: { stop_reason: 'end_turn', no_messages: ['Welcome!', 'Welcome!'] } }],
+      },
+    ]);
+    expect([book(), prompts()[0]]).toEqual([['new'], expect.stringContaining('tidy the repository')]);
+    expect(await belfry.execute('get-agent', { name: 'coder' })).toMatchObject({ kind: 'acp', chats: false });
+  });
+
+  test('keeps one session for its lane', async () => {
+    const { coder, book, prompts } = ours('plain');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    await wake(belfry);
+    await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
+    expect(book()).toEqual(['new', 'load']);
+    expect((await runOf(belfry)).transcript[0].text).toBe('I look. ');
+    expect(prompts().some((text) => text.includes('interrupted'))).toBe(false);
+  });
+
+  test('asks with a card of its raw arguments, and one yes is one call', async () => {
+    const { coder, book } = ours('asks');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    const card = await cardOf(belfry);
+    const shown = await belfry.execute('get-proposal', { id: card.id });
+    expect(JSON.stringify(shown)).toContain('rm -r build');
+    expect(JSON.stringify(shown)).toContain('U+202E');
+    expect(shown).toMatchObject({ operation: 'call-tool', call: { offersAlways: false } });
+    expect(book()).toEqual(['new', 'asks']);
+    await approve(belfry, card);
+    await until(belfry, 'succeeded');
+    expect(book()).toEqual(['new', 'asks', 'answer once', 'did it']);
+  });
+
+  test('hears a no as one, and goes on without it', async () => {
+    const { coder, book } = ours('asks');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await belfry.execute('deny-proposal', { id: (await cardOf(belfry)).id, reason: 'keep it' });
+    await until(belfry, 'succeeded');
+    expect(book()).toEqual(['new', 'asks', 'answer no']);
+    expect((await runOf(belfry)).transcript[0].tools).toMatchObject([
+      { name: 'request_permission', output: { decision: 'denied', reason: 'keep it' } },
+    ]);
+  });
+
+  test('is not held for longer than ten minutes: its run waits, and the answer finds the loaded session', async () => {
+    const { coder, book, prompts } = ours('asks');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    const card = await cardOf(belfry);
+    await belfry.advance(10 * MINUTE_MS);
+    await until(belfry, 'waiting');
+    expect(book()).toEqual(['new', 'asks', 'cancel', 'answer cancelled']);
+    await approve(belfry, card);
+    await until(belfry, 'succeeded');
+    expect(book().slice(4)).toEqual(['load', 'asks', 'answer once', 'did it']);
+    expect(prompts()[1]).toMatch(/interrupted[\s\S]*- approved: [\s\S]*rm -r build/);
+  });
+
+  test.each([
+    { loads: 'yes', opens: 'load' },
+    { loads: 'no', opens: 'new' },
+  ])('An ACP permission answered after a restart reaches the agent ($opens)', async ({ loads, opens }) => {
+    const dataFolder = temporaryFolder();
+    const { coder, book } = ours('asks', { ACP_LOADS: loads });
+    const first = await boot(coder, { dataFolder });
+    await wake(first);
+    const card = await cardOf(first);
+    const { clock } = first;
+    await first.app.abandon();
+    await using belfry = await boot(coder, { dataFolder, clock });
+    await until(belfry, 'waiting');
+    expect((await pendingOf(belfry)).map(({ id }) => id)).toEqual([card.id]);
+    await approve(belfry, card);
+    await until(belfry, 'succeeded');
+    expect(book().filter((words) => words === 'did it')).toHaveLength(1);
+    expect(
+      book()
+        .filter((words) => words !== 'cancel' && words !== 'answer cancelled')
+        .slice(-4),
+    ).toEqual([opens, 'asks', 'answer once', 'did it']);
+  });
+
+  test('may be allowed for longer to do what runs no command, for this schedule and equal arguments, and never says so to the agent', async () => {
+    const { coder, book } = ours('asks', { ACP_KIND: 'edit' });
+    await using belfry = await boot(coder);
+    await wake(belfry, 'every 5 minutes');
+    const card = await cardOf(belfry);
+    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({ call: { offersAlways: true } });
+    await approve(belfry, card, { always: true });
+    await until(belfry, 'succeeded');
+    await belfry.advance(5 * MINUTE_MS);
+    await eventually(async () => await statesOf(belfry)).toEqual(['succeeded', 'succeeded']);
+    expect(book().filter((words) => words.startsWith('answer'))).toEqual(['answer once', 'answer once']);
+    expect((await belfry.execute('list-proposals', { state: 'approved' })).items).toHaveLength(1);
+  });
+
+  test('is offered no file system, and is cancelled with its run', async () => {
+    const files = ours('files');
+    await using belfry = await boot(files.coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    expect(files.book()).toEqual(['new', 'refused -32601']);
+    const hanging = ours('hang', {}, { timeout: '2 minutes' });
+    await using other = await boot(hanging.coder);
+    await wake(other);
+    await eventually(() => hanging.read('book')).toContain('hangs');
+    await other.advance(2 * MINUTE_MS);
+    await until(other, 'failed');
+    expect(hanging.book().at(-1)).toBe('cancel');
+    expect((await runOf(other)).error).toMatchObject({ code: 'acp_timeout' });
+  });
+
+  test.each([
+    { mode: 'rubbish', code: 'acp_ended', words: 'no messages of ACP' },
+    { mode: 'old', code: 'acp_protocol', words: 'speaks version 0 of ACP' },
+    { mode: 'exit', code: 'acp_ended', words: 'exit code 3): no key for the model' },
+    { mode: 'mute', code: 'acp_protocol', words: 'did not answer within 60 seconds' },
+  ])('that is $mode fails its run with what is wrong', async ({ mode, code, words }) => {
+    const { coder } = ours(mode);
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    if (mode === 'mute') {
+      await until(belfry, 'running');
+      await belfry.advance(MINUTE_MS);
+    }
+    await until(belfry, 'failed');
+    expect((await runOf(belfry)).error).toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+
+  test.each([
+    { door: 'HTTP', http: 'yes' },
+    { door: 'belfry mcp', http: 'no' },
+  ])('has the tools of a wake over MCP ($door), by a token that ends with its run', async ({ http }) => {
+    let url: string | null = null;
+    const { coder, book, read } = ours('tools', { ACP_HTTP: http });
+    await using belfry = await boot(coder, { ownUrl: () => url, ownProgram: [process.execPath, COMMAND] });
+    const { app, clock } = belfry;
+    const server = await createHttpServer({
+      app,
+      auth: createAuth({
+        store: app.store,
+        clock,
+        token: 'x'.repeat(43),
+        ownerId: app.owner.id,
+        opensTools: () => true,
+      }),
+      clock,
+      limits: DEFAULT_LIMITS,
+      webFolder: null,
+      log: quiet,
+    });
+    try {
+      url = (await server.listen({ host: '127.0.0.1', port: 0 })).url;
+      await wake(belfry);
+      await until(belfry, 'succeeded');
+      expect(book()).toEqual(['new', 'tools notify_user schedule_action', 'told ok']);
+      expect(belfry.channel.sent.map(({ text }) => text)).toEqual(['The till holds 12 euro.']);
+      if (http === 'no') return;
+      const after = await fetch(`${url}/mcp`, {
+        method: 'POST',
+        headers: { authorization: read('token') },
+        body: '{}',
+      });
+      expect(after.status).toBe(401);
+    } finally {
+      await server.close();
+    }
+  });
+});

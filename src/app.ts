@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { turnLimitAroundAcp } from './agent/acp/acp-settings.ts';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { checkBudgets } from './agent/check-budgets.ts';
 import { createChildren } from './agent/command/children.ts';
-import { turnLimitAround } from './agent/command/command-settings.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
 import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
 import { createInference } from './agent/inference.ts';
@@ -14,6 +12,13 @@ import { NO_OUTSIDE_TOOLS } from './agent/outside/outside-tools.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
 import { toFacts } from './app/agent-facts.ts';
+import {
+  findUnknownChannels,
+  type SpeechOptions,
+  speechRules,
+  turnLimits,
+  type UnknownChannel,
+} from './app/agent-rules.ts';
 import { type AppSetting, appSettings } from './app/app-settings.ts';
 import { ensureOwner } from './app/ensure-owner.ts';
 import { equipAgents } from './app/equip-agents.ts';
@@ -34,14 +39,11 @@ import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import type { Role } from './domain/people/role.ts';
 import type { PingState } from './domain/ping.ts';
 import type { ConditionFunction } from './domain/policy/condition-function.ts';
-import { DAILY_MESSAGES } from './domain/policy/respect.ts';
-import { readTurnLimit, TURN_LIMIT_MS } from './domain/policy/turn-limit.ts';
-import { LATE_AFTER_MS } from './domain/runs/wake.ts';
 import type { Origin } from './domain/schedules/origin.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { DEFAULT_TOOLSET, type ToolsetName } from './domain/toolset.ts';
 import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
-import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
+import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import type { Restore } from './engine/restored/hold.ts';
@@ -115,11 +117,7 @@ export interface AppOptions extends AgentDeclarations {
   /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
   readonly concurrency?: ConcurrencyOptions;
   /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
-  readonly speech?: {
-    readonly lateAfterMs?: number;
-    readonly dailyMessages?: number;
-    readonly publicUrl?: string | null;
-  };
+  readonly speech?: SpeechOptions;
   /** Where the programs of command agents reach this process over HTTP, once it serves. @default `speech.publicUrl`; without one they get no token */
   readonly ownUrl?: () => string | null;
   /** The command that is Belfry itself, for agents that start `belfry mcp`. @default none */
@@ -234,7 +232,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const channels = new Map(
     [webChannel, ...devices, ...(options.channels ?? [])].map((channel) => [channel.name, channel]),
   );
-  const speech = speechRules(options, agents);
+  const speech = speechRules(options.speech, agents);
   const models = new Map(Object.entries(options.models ?? {}));
   const places = declareLimits(agents, models, options.concurrency, (provider, known) =>
     log.warn('a limit is set for a provider that no model is of', { provider, known }),
@@ -473,48 +471,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
 const toolsetNameOf = ({ kind, toolset = DEFAULT_TOOLSET }: Agent): ToolsetName =>
   kind === 'webhook' ? 'belfry' : toolset;
 
-/** A channel that an agent's definition names and this Belfry does not have: written wrong, or not set up. */
-export interface UnknownChannel {
-  readonly agent: string;
-  readonly channel: string;
-  /** The channels there are. */
-  readonly known: readonly string[];
-}
-
-function findUnknownChannels(agents: ReadonlyMap<string, Agent>, known: readonly string[]): UnknownChannel[] {
-  return [...agents.values()].flatMap(({ name: agent, channels = [] }) =>
-    channels.filter((channel) => !known.includes(channel)).map((channel) => ({ agent, channel, known })),
-  );
-}
-
 /** What this process says of itself to the others on the same database. */
 function workerFacts(role: WorkerFacts['role'], startedAt: number): WorkerFacts {
   const id = randomBytes(9).toString('base64url');
   return { id, role, host: hostname(), pid: process.pid, version: VERSION, startedAt };
-}
-
-/** When lateness is told, and how often each agent may speak up by itself. */
-function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
-  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES, publicUrl = null } = speech ?? {};
-  return {
-    lateAfterMs,
-    publicUrl,
-    dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages,
-    channelsOf: (agent) => agents.get(agent)?.channels ?? null,
-    showsSteps: (agent) => agents.get(agent)?.show !== 'text',
-  };
-}
-
-/** How long a turn of each agent may take, also of one that is not declared. */
-function turnLimits(agents: ReadonlyMap<string, Agent>, { turnLimit, engine }: AppOptions): (agent: string) => number {
-  const ofAllMs =
-    turnLimit === undefined ? (engine?.turnLimitMs ?? TURN_LIMIT_MS) : readTurnLimit('The turnLimit', turnLimit);
-  const said = [...agents.values()].flatMap((agent) => {
-    if (agent.kind === 'command') return [[agent.name, turnLimitAround(agent)] as const];
-    if (agent.kind === 'acp') return [[agent.name, turnLimitAroundAcp(agent)] as const];
-    const { name, turnLimit: own } = agent;
-    return own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const];
-  });
-  const ofAgent = new Map(said);
-  return (agent) => ofAgent.get(agent) ?? ofAllMs;
 }

@@ -1,0 +1,65 @@
+import { turnLimitAroundAcp } from '../agent/acp/acp-settings.ts';
+import type { Agent } from '../agent/agents.ts';
+import { turnLimitAround } from '../agent/command/command-settings.ts';
+import { DAILY_MESSAGES } from '../domain/policy/respect.ts';
+import { readTurnLimit, TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
+import { LATE_AFTER_MS } from '../domain/runs/wake.ts';
+import type { SpeechRules } from '../engine/context.ts';
+import type { EngineSettings } from '../engine/engine.ts';
+
+/** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
+export interface SpeechOptions {
+  readonly lateAfterMs?: number;
+  readonly dailyMessages?: number;
+  readonly publicUrl?: string | null;
+}
+
+/** How long turns may take where an agent says nothing itself. */
+interface TurnOptions {
+  readonly turnLimit?: string;
+  readonly engine?: Partial<EngineSettings>;
+}
+
+/** A channel that an agent's definition names and this Belfry does not have: written wrong, or not set up. */
+export interface UnknownChannel {
+  readonly agent: string;
+  readonly channel: string;
+  /** The channels there are. */
+  readonly known: readonly string[];
+}
+
+/** Where agents may speak and nobody can hear it. */
+export function findUnknownChannels(agents: ReadonlyMap<string, Agent>, known: readonly string[]): UnknownChannel[] {
+  return [...agents.values()].flatMap(({ name: agent, channels = [] }) =>
+    channels.filter((channel) => !known.includes(channel)).map((channel) => ({ agent, channel, known })),
+  );
+}
+
+/** When lateness is told, and how often each agent may speak up by itself. */
+export function speechRules(speech: SpeechOptions | undefined, agents: ReadonlyMap<string, Agent>): SpeechRules {
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES, publicUrl = null } = speech ?? {};
+  return {
+    lateAfterMs,
+    publicUrl,
+    dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages,
+    channelsOf: (agent) => agents.get(agent)?.channels ?? null,
+    showsSteps: (agent) => agents.get(agent)?.show !== 'text',
+  };
+}
+
+/** How long a turn of each agent may take, also of one that is not declared. */
+export function turnLimits(
+  agents: ReadonlyMap<string, Agent>,
+  { turnLimit, engine }: TurnOptions,
+): (agent: string) => number {
+  const ofAllMs =
+    turnLimit === undefined ? (engine?.turnLimitMs ?? TURN_LIMIT_MS) : readTurnLimit('The turnLimit', turnLimit);
+  const said = [...agents.values()].flatMap((agent) => {
+    if (agent.kind === 'command') return [[agent.name, turnLimitAround(agent)] as const];
+    if (agent.kind === 'acp') return [[agent.name, turnLimitAroundAcp(agent)] as const];
+    const { name, turnLimit: own } = agent;
+    return own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const];
+  });
+  const ofAgent = new Map(said);
+  return (agent) => ofAgent.get(agent) ?? ofAllMs;
+}

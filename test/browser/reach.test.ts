@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
 
   it('asks somebody, hears their yes live, and makes a reminder tell them', async () => {
     const page = await belfry.open('/settings');
-    await page.getByText('Nothing but this page is linked yet.').waitFor();
+    await page.getByText('Nothing is linked yet.').waitFor();
     await page.getByLabel('Ask somebody').fill('Carol');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await page.getByText('There is no person').waitFor();

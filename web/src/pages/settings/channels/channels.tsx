@@ -37,11 +37,7 @@ export function Channels() {
       {channels.isError && (
         <LoadError what="The channels" error={channels.error} onRetry={() => void channels.refetch()} />
       )}
-      {channels.isSuccess && items.length === 0 && (
-        <p className="soft">
-          {others.length === 0 ? 'Nothing but this page is linked yet.' : 'Nothing is linked yet.'}
-        </p>
-      )}
+      {channels.isSuccess && items.length === 0 && <p className="soft">Nothing is linked yet.</p>}
       {items.length > 0 && (
         <ul className={styles.list} aria-label="Linked channels">
           {items.map((link) => (

@@ -156,7 +156,7 @@ describe('devices that take notifications', () => {
     await delivered(phone.device, 2);
     expect(service.requests).toBe(requests + 1);
     // The device asks anew, and is the same link again.
-    const again = await link('whatever', undefined, { replaces: old.linked.id });
+    const again = await link('whatever', undefined, { replacesId: old.linked.id });
     expect(again.linked).toMatchObject({ id: old.linked.id, label: 'old phone', failure: null });
   });
 

@@ -30,7 +30,7 @@ export const linkDevice = defineOperation({
     p256dh: z.string().max(200).describe('Its public key, in base64url'),
     auth: z.string().max(100).describe('Its secret, in base64url'),
     label: z.string().regex(/\S/, 'must not be empty').max(100).describe('What you call the device'),
-    replaces: z
+    replacesId: z
       .string()
       .min(1)
       .max(100)
@@ -42,7 +42,7 @@ export const linkDevice = defineOperation({
   output: linkView,
   errors: ['unavailable', 'duplicate', 'limit_reached'],
   subject: (output) => output.id,
-  async handler(context, { label, replaces, ...subscription }) {
+  async handler(context, { label, replacesId, ...subscription }) {
     const { engine } = context;
     if (!engine.channels.has(PUSH_CHANNEL)) {
       throw new AppError('unavailable', 'This Belfry sends no notifications to devices.', {
@@ -53,7 +53,7 @@ export const linkDevice = defineOperation({
     if (issues.length > 0) {
       throw new AppError('invalid_input', 'This is no subscription of a browser.', { details: { issues } });
     }
-    const link = await linkOf(context, { subscription, label: label.trim(), replaces });
+    const link = await linkOf(context, { subscription, label: label.trim(), replacesId });
     return viewLink(context, link);
   },
 });
@@ -61,19 +61,19 @@ export const linkDevice = defineOperation({
 interface Wanted {
   readonly subscription: PushSubscription;
   readonly label: string;
-  readonly replaces: string | undefined;
+  readonly replacesId: string | undefined;
 }
 
-async function linkOf(context: OperationContext, { subscription, label, replaces }: Wanted): Promise<ChannelLink> {
+async function linkOf(context: OperationContext, { subscription, label, replacesId }: Wanted): Promise<ChannelLink> {
   const { tx, actor, environment, randomBytes, now } = context;
   const own = { ...subscription, userId: actor.userId, createdAt: now };
   const known = await findPushDeviceByEndpoint(tx, subscription.endpoint);
   const linked = known === null ? null : await takeKnown(context, known, subscription);
   if (linked !== null) return linked;
-  if (replaces !== undefined) {
-    const link = await findLink(tx, actor.userId, replaces);
+  if (replacesId !== undefined) {
+    const link = await findLink(tx, actor.userId, replacesId);
     if (link === null || link.channel !== PUSH_CHANNEL) {
-      throw notFound('channel', replaces, 'List the channels to see which are linked.');
+      throw notFound('channel', replacesId, 'List the channels to see which are linked.');
     }
     await putPushDevice(tx, { ...own, address: link.address });
     return works(context, link);

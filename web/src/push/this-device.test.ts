@@ -69,6 +69,6 @@ it('A device that stopped asks for another address and stays the same link, with
     'unsubscribe',
     'subscribe',
   ]);
-  expect(done[3]).toMatch(/^POST \/api\/v1\/push\/devices .*"replaces":"lnk_1"/);
+  expect(done[3]).toMatch(/^POST \/api\/v1\/push\/devices .*"replacesId":"lnk_1"/);
   expect(keptDevice()).toEqual({ linkId: 'lnk_1', endpoint: 'https://push.test/2' });
 });

@@ -44,7 +44,7 @@ async function link(registration: ServiceWorkerRegistration, publicKey: string, 
   const before = keptDevice();
   const wanted = { endpoint: endpoint ?? '', p256dh, auth, label };
   const { id } = await client
-    .linkDevice({ ...wanted, ...(before === null ? {} : { replaces: before.linkId }) })
+    .linkDevice({ ...wanted, ...(before === null ? {} : { replacesId: before.linkId }) })
     .catch((error: { readonly status?: number }) => {
       // What it was is not known any more: it is a new one.
       if (before === null || error.status !== 404) throw error;

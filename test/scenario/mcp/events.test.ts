@@ -81,7 +81,7 @@ test('two that differ by the address alone are shown as look-alikes; one of them
   const { items } = await belfry.execute('list-subscriptions');
   expect(items).toHaveLength(2);
   // Both were made in the same millisecond: either may come first.
-  const listed = new Map(items.map((item) => [item.id, item]));
+  const listed = new Map((items as { id: string }[]).map((item) => [item.id, item]));
   expect(listed.get(one.id)).toMatchObject({ event: 'wake', program: 'desk', state: 'live', lookAlikes: [other.id] });
   expect(listed.get(other.id)).toMatchObject({ lookAlikes: [one.id] });
   expect(JSON.stringify(items)).not.toContain('whsec_');

@@ -1,3 +1,4 @@
+import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
@@ -27,6 +28,7 @@ import type { Tx } from '../../store/database.ts';
 import { insertStep } from '../../store/threads/steps.ts';
 import { loadTurnOfRun, updateTurn } from '../../store/threads/turn-rows.ts';
 import { recordListing } from '../../store/tools/mcp-tools.ts';
+import { createRecordingChannel } from '../../testing/recording-channel.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './events/event-routes.ts';
@@ -61,7 +63,7 @@ const toolOf = (letter: string) => ({ name: 'light_off', hash: letter.repeat(64)
 
 /** Ann has a schedule with a run, a cancelled one, a thread with a message, and a token. */
 export async function setupWorld(webFolder: string | null = null) {
-  const fixture = await setupCredentials({ webFolder });
+  const fixture = await setupCredentials({ webFolder, channels: [createRecordingChannel({ name: PUSH_CHANNEL })] });
   const { run, admin, threadId } = fixture;
   const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
   const { schedule } = await run(createSchedule, { ...wish, threadId });
@@ -168,6 +170,9 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/subscriptions', ({ subscriptionId }) => subscriptionId],
 ];
 
+/** A point of P-256, uncompressed: the generator itself. */
+const DEVICE_KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
   'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
@@ -195,7 +200,9 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'create-hook': () => ({ body: { action: 'calendar' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
-  // Refused: these people's Belfry has no such channel; what it does is tested where it is the subject.
+  'link-device': () => ({
+    body: { endpoint: 'https://push.example/x', p256dh: DEVICE_KEY, auth: 'A'.repeat(22), label: 'the phone' },
+  }),
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
   // A wrong code is taken, and counted.
@@ -314,6 +321,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (effect === 'write' && credential === 'readOnly') return 403;
   // Bob is no admin, whatever his token.
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
+  // Only the program that subscribed says what came of its wake, and the person: its token is none of these.
+  if (guard.name === 'report-wake' && isAgent) return 404;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   // Templates are the person's: every agent of theirs sees them.

@@ -47,7 +47,9 @@ describe('the table of routes', () => {
       wanted[credential] = expectedStatus(row, credential);
       got[credential] = await statusOf(world, row, credential);
       // What was carried out may stand in the way of the next one.
-      if (row.guard?.effect === 'write' && (got[credential] ?? 0) < 300) world = await setupWorld(webFolder);
+      const isDone = row.guard?.effect === 'write' && (got[credential] ?? 0) < 300;
+      // Wrong buttons are counted, and the tenth is held off.
+      if (isDone || row.path.endsWith('/push/presses')) world = await setupWorld(webFolder);
     }
     expect(got).toEqual(wanted);
   });

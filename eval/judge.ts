@@ -20,10 +20,13 @@ export interface Sense {
   readonly ids: readonly string[];
 }
 
+type Expectation = Pick<Utterance, 'does' | 'or' | 'hears'> & Partial<Pick<Utterance, 'asks' | 'first'>>;
+
 const MAKING: readonly Verb[] = ['make', 'task'];
 
+/** What was done by what was said before is not judged again. */
 export function judge(
-  { does, or, asks, hears }: Pick<Utterance, 'does' | 'or' | 'hears'> & { readonly asks?: true | undefined },
+  { does, or, asks, hears, first = [] }: Expectation,
   deeds: readonly Deed[],
   answer: string,
   sense: Sense,
@@ -38,13 +41,13 @@ export function judge(
   if (isDone && unheard === undefined) return { verdict: 'right', problem: null };
   const wrong = (verdict: Verdict, problem: string) => ({ verdict, problem: `${problem}; said: ${answer}` });
   if (isDone) return wrong(isQuestion ? 'asked' : 'dead end', `the answer does not speak of ${unheard}`);
-  const wanted = ways.flat();
+  const wanted = [...ways.flat(), ...first];
   const wrongChange = deeds.find(
     ({ verb, id }) => !MAKING.includes(verb) && !wanted.some((one) => verbOf(one) === verb && isTarget(one, id, sense)),
   );
   if (wrongChange) return wrong('wrong change', `did ${told}`);
   const made = deeds.filter(({ verb }) => MAKING.includes(verb)).length;
-  const most = Math.max(0, ...ways.map((way) => way.filter((one) => MAKING.includes(verbOf(one))).length));
+  const most = Math.max(0, ...[...ways, first].map((way) => way.filter((one) => MAKING.includes(verbOf(one))).length));
   if (made > most) return wrong('unwanted', `did ${told}`);
   const isPart = deeds.every((deed) => wanted.some((one) => differenceOf(one, deed, sense) === null));
   if (!isPart) {

@@ -112,11 +112,17 @@ function tellSchedule(
     if (now.state !== 'cancelled') tell('make', null, facts);
     return;
   }
-  if (now.state === 'cancelled' && was.state !== 'cancelled') return tell('remove', now.id);
+  if (now.state === 'cancelled') {
+    if (was.state !== 'cancelled') tell('remove', now.id);
+    return;
+  }
   if (now.runs > was.runs) tell('run', now.id);
   if (now.state === 'paused' && was.state !== 'paused') tell('pause', now.id);
   if (now.state === 'active' && was.state === 'paused') tell('resume', now.id);
-  if (now.skipped > was.skipped) return tell('skip', now.id);
+  if (now.skipped > was.skipped) {
+    tell('skip', now.id);
+    return;
+  }
   const isOtherTime = String(now.next.slice(0, 3)) !== String(was.next.slice(0, 3));
   const isPlanned = now.state === was.state && !OVER.includes(now.state);
   if (now.what !== was.what || now.followUp !== was.followUp || (isPlanned && isOtherTime))

@@ -47,7 +47,9 @@ describe('top', () => {
   it('prints one look where nobody watches: what needs me, what runs and waits, what comes, what ended', async () => {
     const { code, stdout } = await setupCli({ handlers }).run('top');
     expect(code).toBe(0);
-    expect(stdout).toContain('1 running, 1 queued, 0 waiting; 7 active schedules\nOn time today: p95 0.4 s over 12 runs.\n');
+    expect(stdout).toContain(
+      '1 running, 1 queued, 0 waiting; 7 active schedules\nOn time today: p95 0.4 s over 12 runs.\n',
+    );
     expect(stdout).toContain('! Check the backup: Paused after failures: the server refused.\nand 4 more\n');
     expect(stdout).toContain('! 2 proposals wait for your yes: belfry pending');
     expect(stdout).toMatch(/RUNNING\n.*\nr3n1d +leo +Summarise my mail +30 s ago +waits for its turn\nand 3 more/);
@@ -77,16 +79,19 @@ describe('top', () => {
     expect(stdout).not.toContain('yes');
   });
 
-  it.each(['q', '\u001b', '\u0003'])('watches on a screen of its own, and %j gives back what stood there', async (key) => {
-    const { code, stdout } = await setupCli({ handlers, typed: key, columns: 80, env: { NO_COLOR: '1' } }).run('top');
-    expect(code).toBe(0);
-    expect(stdout.startsWith('\u001b[?1049h\u001b[?25l')).toBe(true);
-    expect(stdout.endsWith('\u001b[?25h\u001b[?1049l')).toBe(true);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told
-    const lines = stdout.replace(/\u001b\[\??[\dhl]*[A-Za-z]?/g, '').split('\n');
-    expect(lines.some((line) => line.includes('Call Sarah'))).toBe(true);
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
-  });
+  it.each(['q', '\u001b', '\u0003'])(
+    'watches on a screen of its own, and %j gives back what stood there',
+    async (key) => {
+      const { code, stdout } = await setupCli({ handlers, typed: key, columns: 80, env: { NO_COLOR: '1' } }).run('top');
+      expect(code).toBe(0);
+      expect(stdout.startsWith('\u001b[?1049h\u001b[?25l')).toBe(true);
+      expect(stdout.endsWith('\u001b[?25h\u001b[?1049l')).toBe(true);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told
+      const lines = stdout.replace(/\u001b\[\??[\dhl]*[A-Za-z]?/g, '').split('\n');
+      expect(lines.some((line) => line.includes('Call Sarah'))).toBe(true);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    },
+  );
 
   it('goes on asking while Belfry does not answer', async () => {
     const silent = {

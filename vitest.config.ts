@@ -99,12 +99,14 @@ export default defineConfig({
           exclude: SLOW,
           // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
           testTimeout: 240_000,
+          isolate: false,
         },
       },
-      { test: { name: 'slow', include: SLOW, testTimeout: 240_000 } },
+      { test: { name: 'slow', include: SLOW, testTimeout: 240_000, isolate: false } },
       {
         test: {
           name: 'scenario',
+          isolate: false,
           include: ['test/scenario/**/*.test.ts'],
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
@@ -114,6 +116,7 @@ export default defineConfig({
         // What is proved on a real PostgreSQL, and the scenarios once more on it.
         test: {
           name: 'postgres',
+          isolate: false,
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],
           exclude: [
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.

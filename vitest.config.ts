@@ -126,7 +126,7 @@ export default defineConfig({
             // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.
             ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
           ],
-          globalSetup: ['test/support/postgres-global.ts'],
+          globalSetup: ['test/support/postgres-global.ts', 'test/support/programs/global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
@@ -137,6 +137,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['test/support/programs/global.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           maxConcurrency: 3,
@@ -147,6 +149,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['test/support/programs/global.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page shows a change when it has drawn it: what is read is read again until it is there.

@@ -99,12 +99,14 @@ export default defineConfig({
           exclude: SLOW,
           // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
           testTimeout: 240_000,
+          isolate: false,
         },
       },
-      { test: { name: 'slow', include: SLOW, testTimeout: 240_000 } },
+      { test: { name: 'slow', include: SLOW, testTimeout: 240_000, isolate: false } },
       {
         test: {
           name: 'scenario',
+          isolate: false,
           include: ['test/scenario/**/*.test.ts'],
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
@@ -114,6 +116,7 @@ export default defineConfig({
         // What is proved on a real PostgreSQL, and the scenarios once more on it.
         test: {
           name: 'postgres',
+          isolate: false,
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],
           exclude: [
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.
@@ -123,7 +126,7 @@ export default defineConfig({
             // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.
             ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
           ],
-          globalSetup: ['test/support/postgres-global.ts'],
+          globalSetup: ['test/support/postgres-global.ts', 'test/support/programs/global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
@@ -134,6 +137,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['test/support/programs/global.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           maxConcurrency: 3,
@@ -144,6 +149,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['test/support/programs/global.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page shows a change when it has drawn it: what is read is read again until it is there.

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
-import { openBrowser } from './browser.ts';
+import { programAt } from '../support/programs/program-at.ts';
+import { openBrowser, sharedBrowser } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -45,15 +46,19 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
   await prepare?.(folder);
-  const server = spawn(process.execPath, [join(root, 'bin/belfry.mjs'), 'serve', '--port', '0'], {
+  const server = spawn(process.execPath, [programAt('bin/belfry.mjs'), 'serve', '--port', '0'], {
     env: { ...process.env, ...env, BELFRY_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  const browser = await openBrowser();
+  // What is no test, as `npm run screenshots`, ends when its own browser does.
+  const isTest = process.env.VITEST !== undefined;
+  const browser = await (isTest ? sharedBrowser() : openBrowser());
+  const made = new Set<BrowserContext>();
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();
+  made.add(first);
   const entry = await first.newPage();
   await entry.goto(link);
   await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -68,6 +73,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       // What a browser has loaded and compiled once costs half of what opening a page takes.
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
       const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
+      made.add(context);
       if (!fresh) contexts.set(context, kind);
       context.once('close', () => contexts.delete(context));
       const page = await context.newPage();
@@ -89,7 +95,8 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       return answer.status() === 204 ? undefined : await answer.json();
     },
     async close() {
-      await browser.close();
+      if (isTest) await Promise.all([...made].map((context) => context.close()));
+      else await browser.close();
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;

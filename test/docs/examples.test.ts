@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { programAt } from '../support/programs/program-at.ts';
 import { isAsShown } from './run-page.ts';
 
 /** What each one prints; `…` stands for anything. */
@@ -85,7 +86,10 @@ test.each(Object.entries(PRINTS))(
   'the example %s runs, ends by itself and prints what it is about',
   async (name, shown) => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [join(root, 'examples', name)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [programAt(join('examples', name))], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(isAsShown(out, shown), `it printed:\n${out}`).toBe(true);

@@ -6,16 +6,17 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
+import { programAt, programsFolder } from '../support/programs/program-at.ts';
 
 /**
  * @param home where `import 'belfry'` finds what is tried: this repository, or a project that installed it
  * @returns one sentence for each block that failed, or printed something else than its document says.
  */
-export async function runPage(page: Page, home: string = join(root, '.cache')): Promise<string[]> {
+export async function runPage(page: Page, home: string = join(programsFolder(), '.cache')): Promise<string[]> {
   mkdirSync(home, { recursive: true });
   const folder = mkdtempSync(join(home, 'docs-'));
   try {
-    symlinkSync(join(root, 'bin', 'belfry.mjs'), join(folder, 'belfry'));
+    symlinkSync(programAt('bin/belfry.mjs'), join(folder, 'belfry'));
     const failures: string[] = [];
     for (const [index, block] of page.blocks.entries()) {
       if (!block.tags.includes('run')) continue;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { digestTables } from '../../src/store/move/copy-rows.ts';
@@ -12,8 +11,9 @@ import { systemClock } from '../../src/system-clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
-const MOVER = fileURLToPath(new URL('mover.ts', import.meta.url));
+const MOVER = programAt('test/postgres/mover.ts');
 
 async function digestOf(place: MovePlace) {
   const end = await place.openToRead();

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
 import { setupBelfry } from '../support/belfry-process.ts';
 
 const STRETCH = 'remind me in 2 hours to stretch';
@@ -78,7 +79,7 @@ describe('the command without a server', () => {
   });
 
   it('loads nothing of the engine to show its help', async () => {
-    const { start, endOf, home } = setupBelfry();
+    const { start, endOf, home } = setupBelfry({}, join(root, 'bin', 'belfry.mjs'));
     const hook = join(home, 'hook.mjs');
     writeFileSync(
       hook,

@@ -1,11 +1,11 @@
 // A program as an agent, with the real command: declared in belfry.config.ts, woken, speaking, and ended with its server.
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const COMMAND = programAt('bin/belfry.mjs');
 const PATIENCE = { timeout: 60_000 };
 
 /** A server with an agent `coder` whose program is this script, and a schedule that wakes it. */

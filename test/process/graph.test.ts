@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
 import { openBelfry } from '../../src/index.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
 /** Starts the program, and kills it with -9 once it has said the line; answers all it said. */
 async function runUntil(folder: string, phase: string, line: string): Promise<string[]> {
-  const program = join(root, 'test', 'process', 'graph', 'victim.ts');
+  const program = programAt('test/process/graph/victim.ts');
   const child = spawn(process.execPath, [program, folder, phase], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const said: string[] = [];

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-chain-'));
@@ -14,7 +14,7 @@ function setup() {
   let hour = 9;
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
     const now = `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`;
-    const child = spawn(process.execPath, [join(root, 'test/process/kill/chain-decider.ts')], {
+    const child = spawn(process.execPath, [programAt('test/process/kill/chain-decider.ts')], {
       env: { ...process.env, DECIDER_DATA: folder, DECIDER_DIES: dies, DECIDER_NOW: now },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-decision-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
-    const child = spawn(process.execPath, [join(root, 'test/process/kill/decider.ts')], {
+    const child = spawn(process.execPath, [programAt('test/process/kill/decider.ts')], {
       env: { ...process.env, DECIDER_DATA: folder, DECIDER_DIES: dies },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 import { areTestsLong } from '../support/long-tests.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
 /** Kills at arrows of the run, and at moments between them. */
 const POINTS = [
@@ -25,7 +25,7 @@ function setup({ forgetful }: { readonly forgetful: boolean }) {
   const run = async (round: number, dies: string): Promise<NodeJS.Signals | null> => {
     now += 3_600_000;
     const env = { ...process.env, HOME_DATA: folder, HOME_LEDGER: ledger, HOME_FORGETFUL: forgetful ? '1' : '0' };
-    const child = spawn(process.execPath, [join(root, 'test/process/kill/home-victim.ts')], {
+    const child = spawn(process.execPath, [programAt('test/process/kill/home-victim.ts')], {
       env: { ...env, HOME_DIES: dies, HOME_ROUND: String(round), HOME_NOW: new Date(now).toISOString() },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
 import { OUTSIDE_FAIL_POINTS } from '../../src/engine/fail-points.ts';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
 function setup(kind: 'plain' | 'idempotent' | 'asks') {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-lamp-'));
@@ -15,7 +15,7 @@ function setup(kind: 'plain' | 'idempotent' | 'asks') {
   const book = join(folder, 'lamp-book');
   let hour = 9;
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
-    const child = spawn(process.execPath, [join(root, 'test/process/kill/lamp-victim.ts')], {
+    const child = spawn(process.execPath, [programAt('test/process/kill/lamp-victim.ts')], {
       env: {
         ...process.env,
         ...{ LAMP_DATA: folder, LAMP_BOOK: book, LAMP_DIES: dies, LAMP_KIND: kind },

@@ -2,15 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
+import { programAt } from '../support/programs/program-at.ts';
 
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const COMMAND = programAt('bin/belfry.mjs');
 const OVEN = { message: 'the oven', when: 'in 10 minutes' };
 
 function setup() {

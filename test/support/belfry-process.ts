@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+import { programAt } from './programs/program-at.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -24,8 +22,8 @@ export interface ServerProcess {
   stop(): Promise<Ended>;
 }
 
-/** The real command on data of its own. */
-export function setupBelfry(env: Record<string, string> = {}) {
+/** The real command on data of its own. @param command the script: what is made of the source, so that it starts fast */
+export function setupBelfry(env: Record<string, string> = {}, command = programAt('bin/belfry.mjs')) {
   const home = mkdtempSync(join(tmpdir(), 'belfry-process-'));
   const data = join(home, 'data');
   const children = new Set<ChildProcess>();
@@ -42,7 +40,7 @@ export function setupBelfry(env: Record<string, string> = {}) {
   };
   const start = (args: readonly string[], nodeArgs: readonly string[] = [], more: Record<string, string> = {}) => {
     const options = { env: { ...environment, ...more }, stdio: 'pipe' as const };
-    const child = spawn(process.execPath, [...nodeArgs, COMMAND, ...args], options);
+    const child = spawn(process.execPath, [...nodeArgs, command, ...args], options);
     children.add(child);
     return child;
   };

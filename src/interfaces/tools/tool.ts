@@ -58,9 +58,14 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): Tool<I> {
   return tool;
 }
 
+/** Made once: agents and servers of one process have the same tools. */
+const inputSchemas = new WeakMap<z.ZodType, ToolSpec['inputSchema']>();
+
 /** What a model is told of a tool: what has a default may be left out. */
 export function specOf({ name, description, input }: Tool): ToolSpec {
-  return { name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) };
+  const inputSchema = inputSchemas.get(input) ?? z.toJSONSchema(input, { io: 'input' });
+  inputSchemas.set(input, inputSchema);
+  return { name, description, inputSchema };
 }
 
 /** Tools that are not offered everywhere. */

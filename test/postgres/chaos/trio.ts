@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { ConcurrencyOptions } from '../../../src/agent/declare-limits.ts';
 import type { ActivationKind } from '../../../src/queue/queue.ts';
+import { programAt } from '../../support/programs/program-at.ts';
 import { type OutsideLine, openOutside, readOutside } from './outside.ts';
 
-const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url));
+const fileOf = (program: string) => programAt(`test/postgres/chaos/${program}`);
 
 export interface VictimSettings {
   readonly url: string;

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url));
+import { programAt } from '../../support/programs/program-at.ts';
 
 /** A victim that runs, and a way to end it. */
 export interface Victim {
@@ -34,7 +32,7 @@ export async function startVictim({
   failPoint,
   failCount,
 }: VictimOptions): Promise<Victim | null> {
-  const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
+  const child: ChildProcess = spawn(process.execPath, [programAt(`test/process/kill/${program}`)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -138,10 +138,12 @@ export async function listShownRuns(
   const places: { readonly id: string }[] = [];
   for await (const piece of piecesOfRuns(tx, userId, found, { by, before })) {
     const query = whereAll(tx.db.selectFrom('runs').select('runs.id'), piece);
+    // Few are put in order; nobody walks along all runs to find them in it.
+    const byId = found.isFew ? sql`runs.id || ''` : sql.ref('runs.id');
     const ordered = by === 'made' ? query : query.orderBy('runs.due_at', 'desc');
     places.push(
       ...(await ordered
-        .orderBy('runs.id', 'desc')
+        .orderBy(byId, 'desc')
         .limit(sql.lit(limit - places.length))
         .execute()),
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
+import { INDEX_SLICE_ROWS } from '../slices.ts';
 import { type ScheduleFilter, scheduleConditions, statesOf, whereAll } from './schedule-filter.ts';
 import { filterConditions, throughStates } from './schedule-slices.ts';
 
@@ -52,12 +53,28 @@ export async function countSchedulesIn(
   userId: string,
   states: readonly ScheduleState[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
-    .where('state', 'in', states)
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map((row) => [row.state, Number(row.count)]));
+  const counts = new Map<string, number>();
+  for await (const slice of throughStates(tx, userId, states, INDEX_SLICE_ROWS)) {
+    const query = tx.db
+      .selectFrom('schedules')
+      .select(['state', (e) => e.fn.countAll<number>().as('count')])
+      .groupBy('state');
+    for (const { state, count } of await whereAll(query, slice).execute())
+      counts.set(state, (counts.get(state) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+/** How many active schedules of a user each agent has. */
+export async function countActiveByAgent(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const slice of throughStates(tx, userId, ['active'])) {
+    const query = tx.db
+      .selectFrom('schedules')
+      .select(['agent', (e) => e.fn.countAll<number>().as('count')])
+      .groupBy('agent');
+    for (const { agent, count } of await whereAll(query, slice).execute())
+      counts.set(agent, (counts.get(agent) ?? 0) + Number(count));
+  }
+  return counts;
 }

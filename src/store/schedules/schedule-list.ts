@@ -39,6 +39,10 @@ type Row = ScheduleTable & { next_at: number | null };
 
 const agendaKey = keyOfRow('occurrence', 'schedules.id');
 
+/** Schedules with what comes next of each beside them. */
+const withAgenda = (tx: Tx) =>
+  tx.db.selectFrom('schedules').leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey));
+
 const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
 
 /**
@@ -73,9 +77,7 @@ async function listInOrder(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const slice of slicesOf(tx, path)) {
-    const query = tx.db
-      .selectFrom('schedules')
-      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
+    const query = withAgenda(tx)
       .selectAll('schedules')
       .select('agenda.due_at as next_at')
       .orderBy('schedules.id', path.descending === true ? 'desc' : 'asc')
@@ -185,7 +187,7 @@ const ORDERS = {
 } as const;
 export type SortedBy = keyof typeof ORDERS;
 
-type Place = { readonly id: string; readonly next_at: number | null; readonly value: string | number };
+type Place = { readonly id: string; readonly value: string | number };
 
 /** A user's schedules by name, by what comes next, or what was changed last first. */
 export async function listSortedSchedules(
@@ -195,36 +197,39 @@ export async function listSortedSchedules(
 ): Promise<(ListedSchedule & { readonly value: string | number })[]> {
   const { by, after, limit } = filter;
   const { column, descending } = ORDERS[by];
-  const [direction, beyond] = descending ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
+  const [direction, beyond, before] = descending
+    ? (['desc', sql`<`, sql`>`] as const)
+    : (['asc', sql`>`, sql`<`] as const);
+  const place = sql`(${column}, schedules.id)`;
   const conditions = filterConditions(tx, userId, filter);
-  if (after !== null)
-    conditions.push(sql<boolean>`(${column}, schedules.id) ${beyond} (${after.value ?? ''}, ${after.id})`);
+  if (after !== null) conditions.push(sql<boolean>`${place} ${beyond} (${after.value ?? ''}, ${after.id})`);
   let places: readonly Place[] = [];
   for await (const slice of throughStates(tx, userId, statesOf(filter))) {
-    const query = tx.db
-      .selectFrom('schedules')
-      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
-      .select(['schedules.id', 'agenda.due_at as next_at', column.as('value')])
+    // What stands behind a whole page is on none.
+    const last = places.length < limit ? undefined : places.at(-1);
+    const found = await whereAll(withAgenda(tx), [
+      ...slice,
+      ...conditions,
+      ...(last === undefined ? [] : [sql<boolean>`${place} ${before} (${last.value}, ${last.id})`]),
+    ])
+      .select(['schedules.id', column.as('value')])
       .orderBy('value', direction)
       .orderBy('schedules.id', direction)
-      .limit(sql.lit(limit));
-    const found = await whereAll(query, [...slice, ...conditions]).execute();
+      .limit(sql.lit(limit))
+      .execute();
     places = places.length === 0 ? found : mergePlaces(places, found, { descending, limit });
   }
   if (places.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      places.map(({ id }) => id),
-    )
+  const ids = places.map(({ id }) => id);
+  const rows = await withAgenda(tx)
+    .selectAll('schedules')
+    .select('agenda.due_at as next_at')
+    .where('schedules.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id, next_at: nextAt, value }) => {
+  return places.flatMap(({ id, value }) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [{ schedule: toSchedule(row), nextAt, value }];
+    return row === undefined ? [] : [{ ...toListed(row), value }];
   });
 }
 

@@ -17,12 +17,17 @@ export const filterConditions = (tx: Tx, userId: string, filter: ScheduleFilter)
 ];
 
 /** All of a person's schedules in some states, a slice at a time. */
-export async function* throughStates(tx: Tx, userId: string, states: readonly ScheduleState[]) {
+export async function* throughStates(tx: Tx, userId: string, states: readonly ScheduleState[], rows?: number) {
   if (!isSliced(tx)) {
     yield [sql<boolean>`schedules.user_id = ${userId}`, sql<boolean>`schedules.state in (${sql.join(states)})`];
     return;
   }
   for (const state of states) {
-    yield* slicesOf(tx, { table: 'schedules', keys: ['schedules.id'], fixed: ofState(userId, state) });
+    yield* slicesOf(tx, {
+      table: 'schedules',
+      keys: ['schedules.id'],
+      fixed: ofState(userId, state),
+      ...(rows !== undefined && { rows }),
+    });
   }
 }

@@ -82,7 +82,14 @@ const figuresOf = (name: string, { late, searches, load, machine }: Measured, at
   { name: `${name}: earliest start`, value: Math.min(...late), unit: 'ms', atLeast: -1, note: 'never early' },
   ...(searches.length === 0
     ? []
-    : [{ name: `${name}: a search, median`, value: median(searches), unit: 'ms', note: `${searches.length} were done` }]),
+    : [
+        {
+          name: `${name}: a search, median`,
+          value: median(searches),
+          unit: 'ms',
+          note: `${searches.length} were done`,
+        },
+      ]),
 ];
 
 report([

@@ -25,6 +25,11 @@ export interface Tx {
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
   /** For what is done to many rows at once; answers what the statement returns. Nothing is asked where there is no row. */
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
+  /**
+   * For a read of many rows, between one slice of them and the next: others have their turn, and what follows sees what was committed
+   * meanwhile. Nothing happens inside a write, in memory, and on PostgreSQL, which reads in a process of its own.
+   */
+  pause(): Promise<void>;
   /** Runs `fn` so that its failure undoes only what it did itself. */
   nested<T>(fn: () => Promise<T>): Promise<T>;
   /** Recorded in this transaction, told to listeners after it. */
@@ -55,7 +60,7 @@ export interface Store {
    * happen besides is answered, or left to `afterCommit`.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `fn` on a snapshot of what is committed. */
+  /** Runs `fn` on a snapshot of what is committed; one that pauses sees the newest after each pause. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Tells of committed events, in order. */
   onEvents(listener: EventListener): () => void;

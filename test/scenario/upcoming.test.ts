@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/store/database.ts';
-import { comingQuery, nextDueQuery } from '../../src/store/schedules/schedule-list.ts';
+import { comingPath, comingQuery, nextDueQuery } from '../../src/store/schedules/schedule-list.ts';
+import { slicesOf } from '../../src/store/slices.ts';
 import type { TestBelfry } from '../../src/testing/index.ts';
 import { laterOne, MANY, openWithMany, SOONEST } from '../support/many-schedules.ts';
 
@@ -56,11 +57,11 @@ describe('what comes next among three thousand schedules', () => {
       await sql`analyze`.execute(tx.db);
       const after = { id: 'sch_01kd0000000000000000000000', nextAt: Date.parse('2026-11-23T12:00:00Z') };
       const filter = { states: ['active'], limit: 51 } as const;
-      return [
-        await explain(tx, comingQuery(tx, owner.id, { ...filter, after: null })),
-        await explain(tx, comingQuery(tx, owner.id, { ...filter, after })),
-        await explain(tx, nextDueQuery(tx, owner.id, 'occurrence')),
-      ];
+      const coming = async (from: typeof after | null) => {
+        const { value: slice } = await slicesOf(tx, comingPath(owner.id, { ...filter, after: from })).next();
+        return explain(tx, comingQuery(tx, owner.id, filter, slice ?? []));
+      };
+      return [await coming(null), await coming(after), await explain(tx, nextDueQuery(tx, owner.id, 'occurrence'))];
     });
     for (const plan of plans) {
       expect(plan).toContain('agenda_coming');

@@ -5,24 +5,36 @@ import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { MISSES } from '../runs/left-out.ts';
-import { toSchedule } from '../schedules/schedule-rows.ts';
+import { whereAll } from '../schedules/schedule-filter.ts';
+import { loadScheduleRows, toSchedule } from '../schedules/schedule-rows.ts';
+import { slicesOf } from '../slices.ts';
 
 /** The states in which a schedule that failed can still be put right. */
 const MENDABLE = ['active', 'paused', 'failed'] as const satisfies readonly ScheduleState[];
 
 /** A person's schedules whose last run failed, those that changed last first. */
 export async function listFailing(tx: Tx, userId: string, limit: number): Promise<Schedule[]> {
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', MENDABLE)
-    .where('consecutive_failures', '>', 0)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toSchedule);
+  let newest: { readonly id: string; readonly at: EpochMs }[] = [];
+  // Written out, not bound: only so does the database see that the partial index answers it.
+  const fixed = [sql<boolean>`schedules.user_id = ${userId}`, sql<boolean>`schedules.consecutive_failures > 0`];
+  for await (const slice of slicesOf(tx, { table: 'schedules', keys: ['schedules.id'], fixed })) {
+    const found = await whereAll(tx.db.selectFrom('schedules').select(['id', 'updated_at as at']), slice)
+      // Not by the index of states, which holds all that did not fail.
+      .where(sql`schedules.state || ''`, 'in', MENDABLE)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(limit))
+      .execute();
+    newest = [...newest, ...found].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  }
+  const byId = await loadScheduleRows(
+    tx,
+    newest.map(({ id }) => id),
+  );
+  return newest.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toSchedule(row)];
+  });
 }
 
 /** Times that were left out, with what they were of. */

@@ -35,6 +35,7 @@ export class PostgresTx implements Tx {
     this.#sent.add(done);
     return [];
   };
+  pause: Tx['pause'] = async () => {};
   nested: Tx['nested'] = async (fn) => {
     const { events, hooks, notices } = this;
     const before = [events.length, hooks.length, notices.length] as const;

@@ -3,6 +3,8 @@ import type { PunctualRun } from '../../domain/runs/punctuality.ts';
 import { ASKED_FOR, type MissedRange, type RunState } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { whereAll } from '../schedules/schedule-filter.ts';
+import { slicesOf } from '../slices.ts';
 import { MISSES } from './left-out.ts';
 
 /** A stretch of time: from, inclusive, to, inclusive. */
@@ -18,19 +20,25 @@ export async function listPunctualRuns(
   scheduleId: string,
   { from, to, limit }: Range & { readonly limit: number },
 ): Promise<PunctualRun[]> {
-  const rows = await tx.db
-    .selectFrom('runs')
-    .select(['id', 'due_at', 'lateness_ms', 'state'])
-    .where('schedule_id', '=', scheduleId)
+  let rows: { id: string; due_at: number; lateness_ms: number | null; state: string }[] = [];
+  const fixed = [
+    sql<boolean>`runs.schedule_id = ${scheduleId}`,
     // Not by the index of the user, which holds the whole history: by the one of the schedule.
-    .where(sql<boolean>`user_id || '' = ${userId}`)
-    .where('due_at', '>=', from)
-    .where('due_at', '<=', to)
-    .where('cause', 'not in', ASKED_FOR)
-    .where('lateness_ms', 'is not', null)
-    .orderBy('due_at', 'desc')
-    .limit(limit)
-    .execute();
+    sql<boolean>`runs.user_id || '' = ${userId}`,
+  ];
+  for await (const slice of slicesOf(tx, { table: 'runs', keys: ['runs.slot'], fixed })) {
+    const query = tx.db
+      .selectFrom('runs')
+      .select(['id', 'due_at', 'lateness_ms', 'state'])
+      .where('due_at', '>=', from)
+      .where('due_at', '<=', to)
+      .where('cause', 'not in', ASKED_FOR)
+      .where('lateness_ms', 'is not', null)
+      .orderBy('due_at', 'desc')
+      .limit(sql.lit(limit));
+    const found = await whereAll(query, slice).execute();
+    rows = rows.length === 0 ? found : [...rows, ...found].sort((a, b) => b.due_at - a.due_at).slice(0, limit);
+  }
   return rows
     .map((row) => ({
       id: row.id,

@@ -1,10 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { LATE_START_MS } from '../../domain/policy/missed.ts';
 import { type RunState, UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
-import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
+import { SCHEDULE_STATES, type ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { scheduleConditions, whereAll } from '../schedules/schedule-filter.ts';
+import { throughStates } from '../schedules/schedule-slices.ts';
+import { isSliced, slicesOf } from '../slices.ts';
 import { type ShownRow, type ShownRun, shownRuns, toShownRun } from './run-views.ts';
 
 /** Which runs of a person are meant. What is absent narrows nothing. */
@@ -31,32 +33,69 @@ export interface RunPosition {
 
 /** So many schedules at most are gone through one by one; where more are meant, their runs are looked for in order. */
 const FEW_SCHEDULES = 200;
+/** So many runs are put in order; more are looked through along an order that is there. */
+const FEW_RUNS = 2_000;
+
+/** What a filter comes to. */
+interface Search {
+  readonly conditions: readonly Expression<SqlBool>[];
+  /** The runs are found by something narrower than their person, and they are few: all of them are read and put in order. */
+  readonly isFew: boolean;
+}
 
 /**
- * The conditions of a filter; null: no run can fit. A state is written out, not bound: only so does the database see that a partial index
- * answers it. A walk along the index of one person is spared where something narrower is asked for.
+ * How runs are looked for; null: none can fit. A state is written out, not bound: only so does the database see that a partial index
+ * answers it. A walk along the index of one person is spared where something narrower leaves few.
  */
-async function conditionsOf(tx: Tx, userId: string, filter: RunFilter): Promise<Expression<SqlBool>[] | null> {
+async function searchFor(tx: Tx, userId: string, filter: RunFilter): Promise<Search | null> {
   const { scheduleId, state, agent, kind, channel, search, late, dueFrom, dueTo } = filter;
-  const isOpen = state !== undefined && UNFINISHED_RUN_STATES.includes(state);
   const meant = await schedulesMeant(tx, userId, { agent, kind, channel, search });
   if (meant === 'none') return null;
-  const isNarrow = scheduleId !== undefined || isOpen || meant?.isFew === true;
-  const conditions: Expression<SqlBool>[] = [
-    isNarrow ? sql<boolean>`runs.user_id || '' = ${userId}` : sql<boolean>`runs.user_id = ${userId}`,
-  ];
-  if (meant !== null) conditions.push(meant.condition);
-  if (scheduleId !== undefined) conditions.push(sql<boolean>`runs.schedule_id = ${scheduleId}`);
+  const narrow: Expression<SqlBool>[] = [];
+  if (meant?.isFew === true) narrow.push(meant.condition);
+  if (scheduleId !== undefined) narrow.push(sql<boolean>`runs.schedule_id = ${scheduleId}`);
+  if (state !== undefined && UNFINISHED_RUN_STATES.includes(state)) narrow.push(sql<boolean>`runs.ended_at is null`);
+  const conditions = [...narrow];
+  if (meant?.isFew === false) conditions.push(meant.condition);
   if (state !== undefined) conditions.push(sql<boolean>`runs.state = ${sql.lit(state)}`);
-  if (isOpen) conditions.push(sql<boolean>`runs.ended_at is null`);
   // Each of them has a code, and they have an index of their own.
   if (state === 'failed') conditions.push(sql<boolean>`runs.error_code is not null`);
   if (late === true) conditions.push(sql<boolean>`runs.lateness_ms >= ${sql.lit(LATE_START_MS)}`);
   if (late === false) conditions.push(sql<boolean>`coalesce(runs.lateness_ms, 0) < ${sql.lit(LATE_START_MS)}`);
   if (dueFrom !== undefined) conditions.push(sql<boolean>`runs.due_at >= ${dueFrom}`);
   if (dueTo !== undefined) conditions.push(sql<boolean>`runs.due_at <= ${dueTo}`);
-  return conditions;
+  return { conditions, isFew: narrow.length > 0 && (!isSliced(tx) || (await areFew(tx, narrow))) };
 }
+
+/** Whether so few runs are meant that they may be read in one piece. */
+async function areFew(tx: Tx, narrow: readonly Expression<SqlBool>[]): Promise<boolean> {
+  const some = sql`select 1 from runs where ${sql.join(narrow, sql` and `)} limit ${sql.lit(FEW_RUNS + 1)}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as some`.execute(tx.db);
+  return Number(rows[0]?.count) <= FEW_RUNS;
+}
+
+/** The conditions of a person's runs, in one piece where they are few, else a slice after the other along an index. */
+async function* piecesOfRuns(
+  tx: Tx,
+  userId: string,
+  { conditions, isFew }: Search,
+  { by, before }: { readonly by: 'made' | 'due'; readonly before: RunPosition | null },
+) {
+  const keys = by === 'made' ? ['runs.id'] : ['runs.due_at', 'runs.id'];
+  const after = before === null ? null : by === 'made' ? [before.id] : [before.dueAt, before.id];
+  if (isFew) {
+    // No walk along the index of the person.
+    const own = sql<boolean>`runs.user_id || '' = ${userId}`;
+    yield [...conditions, own, ...(after === null ? [] : [isBeyond(keys, after)])];
+    return;
+  }
+  const fixed = [sql<boolean>`runs.user_id = ${userId}`];
+  const path = { table: 'runs', keys, fixed, after, descending: true } as const;
+  for await (const slice of slicesOf(tx, path)) yield [...slice, ...conditions];
+}
+
+const isBeyond = (keys: readonly string[], place: readonly (string | number)[]) =>
+  sql<boolean>`(${sql.join(keys.map((key) => sql.ref(key)))}) < (${sql.join(place)})`;
 
 /** The schedules whose runs are meant, where that is not all of them. */
 async function schedulesMeant(
@@ -66,15 +105,20 @@ async function schedulesMeant(
 ): Promise<{ readonly condition: Expression<SqlBool>; readonly isFew: boolean } | 'none' | null> {
   const conditions = scheduleConditions(tx, userId, filter);
   if (conditions.length === 0) return null;
-  const fitting = whereAll(
-    tx.db.selectFrom('schedules').select('schedules.id').where('schedules.user_id', '=', userId),
-    conditions,
-  );
-  const few = (await fitting.limit(FEW_SCHEDULES + 1).execute()).map(({ id }) => id);
+  const few: string[] = [];
+  for await (const slice of throughStates(tx, userId, SCHEDULE_STATES)) {
+    const fitting = whereAll(tx.db.selectFrom('schedules').select('schedules.id'), [...slice, ...conditions]);
+    few.push(...(await fitting.limit(sql.lit(FEW_SCHEDULES + 1 - few.length)).execute()).map(({ id }) => id));
+    if (few.length > FEW_SCHEDULES) break;
+  }
   if (few.length === 0) return 'none';
   if (few.length <= FEW_SCHEDULES)
     return { condition: sql<boolean>`runs.schedule_id in (${sql.join(few)})`, isFew: true };
-  return { condition: sql<boolean>`runs.schedule_id in ${fitting}`, isFew: false };
+  const fitting = whereAll(tx.db.selectFrom('schedules').select('schedules.id'), [
+    sql<boolean>`schedules.id = runs.schedule_id`,
+    ...conditions,
+  ]);
+  return { condition: sql<boolean>`exists ${fitting}`, isFew: false };
 }
 
 /** One page of a user's runs: made last first, or due last first. */
@@ -88,19 +132,23 @@ export async function listShownRuns(
   },
 ): Promise<ShownRun[]> {
   const { by = 'made', before, limit } = filter;
-  const conditions = await conditionsOf(tx, userId, filter);
-  if (conditions === null) return [];
-  if (before !== null) {
-    conditions.push(
-      by === 'made'
-        ? sql<boolean>`runs.id < ${before.id}`
-        : sql<boolean>`(runs.due_at, runs.id) < (${before.dueAt}, ${before.id})`,
-    );
-  }
+  const found = await searchFor(tx, userId, filter);
+  if (found === null) return [];
   // The ids first: what stands beside a run is looked up for those of the page alone.
-  const found = whereAll(tx.db.selectFrom('runs').select('runs.id'), conditions);
-  const ordered = by === 'made' ? found : found.orderBy('runs.due_at', 'desc');
-  const places = await ordered.orderBy('runs.id', 'desc').limit(limit).execute();
+  const places: { readonly id: string }[] = [];
+  for await (const piece of piecesOfRuns(tx, userId, found, { by, before })) {
+    const query = whereAll(tx.db.selectFrom('runs').select('runs.id'), piece);
+    // Few are put in order; nobody walks along all runs to find them in it.
+    const byId = found.isFew ? sql`runs.id || ''` : sql.ref('runs.id');
+    const ordered = by === 'made' ? query : query.orderBy('runs.due_at', 'desc');
+    places.push(
+      ...(await ordered
+        .orderBy(byId, 'desc')
+        .limit(sql.lit(limit - places.length))
+        .execute()),
+    );
+    if (places.length >= limit) break;
+  }
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const rows = await shownRuns(tx).where('runs.id', 'in', ids).execute();
@@ -113,11 +161,17 @@ export async function listShownRuns(
 
 /** How many runs fit a filter. */
 export async function countRuns(tx: Tx, userId: string, filter: RunFilter): Promise<number> {
-  const conditions = await conditionsOf(tx, userId, filter);
-  if (conditions === null) return 0;
-  const row = await whereAll(
-    tx.db.selectFrom('runs').select((e) => e.fn.countAll<number>().as('count')),
-    conditions,
-  ).executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const found = await searchFor(tx, userId, filter);
+  if (found === null) return 0;
+  // What failed is found by its own index, and a stretch of time by that of due times; both go by them.
+  const isTimed = filter.state === 'failed' || filter.dueFrom !== undefined || filter.dueTo !== undefined;
+  let total = 0;
+  for await (const piece of piecesOfRuns(tx, userId, found, { by: isTimed ? 'due' : 'made', before: null })) {
+    const row = await whereAll(
+      tx.db.selectFrom('runs').select((e) => e.fn.countAll<number>().as('count')),
+      piece,
+    ).executeTakeFirst();
+    total += Number(row?.count ?? 0);
+  }
+  return total;
 }

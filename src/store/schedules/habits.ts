@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { isAskedFor, type RunCause } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { slicesOf } from '../slices.ts';
+import { whereAll } from './schedule-filter.ts';
 
 /** When a person answered reminders, newest first. What ended without an answer is none. */
 export async function listAnswers(
@@ -20,7 +23,13 @@ export async function listAnswers(
   return rows.flatMap((row) => row.ended_at ?? []);
 }
 
-/** When an agent's own runs for a person began, how long they took, and whether they failed or began late, newest first. Nobody's tests count. */
+/** So many of a person's newest runs are looked through for those of one agent. */
+const NEWEST_RUNS = 10_000;
+
+/**
+ * When an agent's own runs for a person began, how long they took, and whether they failed or began late, newest first. Nobody's tests count,
+ * nor what is older than the newest 10,000 runs of all agents.
+ */
 export async function listAgentRuns(
   tx: Tx,
   userId: string,
@@ -31,22 +40,35 @@ export async function listAgentRuns(
     lateAfterMs,
   }: { readonly agent: string; readonly since: EpochMs; readonly limit: number; readonly lateAfterMs: number },
 ): Promise<{ readonly startedAt: EpochMs; readonly lengthMs: number | null; readonly isTroubled: boolean }[]> {
-  const rows = await tx.db
-    .selectFrom('runs')
-    .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
-    .select(['runs.started_at', 'runs.ended_at', 'runs.state', 'runs.lateness_ms', 'runs.cause'])
-    .where('runs.user_id', '=', userId)
-    .where('schedules.agent', '=', agent)
-    .where('schedules.kind', '=', 'action')
-    .where('runs.cause', '!=', 'test')
-    .where('runs.started_at', '>=', since)
-    .orderBy('runs.id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = [];
+  for await (const slice of newestRuns(tx, userId)) {
+    const query = tx.db
+      .selectFrom('runs')
+      .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
+      .select(['runs.started_at', 'runs.ended_at', 'runs.state', 'runs.lateness_ms', 'runs.cause'])
+      .where('schedules.agent', '=', agent)
+      .where('schedules.kind', '=', 'action')
+      .where('runs.cause', '!=', 'test')
+      .where('runs.started_at', '>=', since)
+      .orderBy('runs.id', 'desc')
+      .limit(sql.lit(limit - rows.length));
+    rows.push(...(await whereAll(query, slice).execute()));
+    if (rows.length >= limit) break;
+  }
   return rows.flatMap(({ started_at: startedAt, ended_at: endedAt, state, lateness_ms: lateness, cause }) => {
     if (startedAt === null) return [];
     const wasLate = !isAskedFor(cause as RunCause) && (lateness ?? 0) > lateAfterMs;
     const lengthMs = endedAt === null ? null : endedAt - startedAt;
     return [{ startedAt, lengthMs, isTroubled: state === 'failed' || wasLate }];
   });
+}
+
+/** A person's newest runs, newest first, a slice at a time. */
+async function* newestRuns(tx: Tx, userId: string) {
+  const own = sql<boolean>`runs.user_id = ${userId}`;
+  const { rows } = await sql<{ id: string }>`select runs.id from runs where ${own} order by runs.id desc
+    limit 1 offset ${sql.lit(NEWEST_RUNS - 1)}`.execute(tx.db);
+  const [oldest] = rows;
+  const fixed = oldest === undefined ? [own] : [own, sql<boolean>`runs.id >= ${oldest.id}`];
+  yield* slicesOf(tx, { table: 'runs', keys: ['runs.id'], fixed, descending: true });
 }

@@ -4,6 +4,7 @@ import { SCHEDULE_STATES, type ScheduleKind, type ScheduleState } from '../../do
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
+import { isSliced } from '../slices.ts';
 import type { DialectName } from '../statement.ts';
 
 /** Which schedules of a person are meant. What is absent narrows nothing. */
@@ -38,16 +39,20 @@ const jsonText = (dialect: DialectName, column: string, name: string) =>
 const FAILING = sql<boolean>`(schedules.state = 'failed' or schedules.consecutive_failures > 0)`;
 
 /**
- * The few runs that began late are looked through, once, for those with no later slot; slots of scheduled runs are digits, so that the
- * index of slots answers that with one look.
+ * The run of the last slot began late; slots of scheduled runs are digits. In slices each schedule is asked, with one look into the index of
+ * slots; where all are gone through at once, the few runs that began late are looked through for those with no later slot.
  */
-const lateOf = (userId: string) => sql<boolean>`schedules.id in (select tardy.schedule_id from runs as tardy
+const lateOf = (dialect: DialectName, userId: string) =>
+  isSliced({ dialect })
+    ? sql<boolean>`(select runs.lateness_ms from runs where runs.schedule_id = schedules.id and runs.slot < 'a'
+  order by runs.slot desc limit 1) >= ${sql.lit(LATE_START_MS)}`
+    : sql<boolean>`schedules.id in (select tardy.schedule_id from runs as tardy
   where tardy.user_id = ${userId} and tardy.lateness_ms >= ${sql.lit(LATE_START_MS)} and tardy.slot < 'a'
     and not exists (select 1 from runs where runs.schedule_id = tardy.schedule_id and runs.slot > tardy.slot and runs.slot < 'a'))`;
 
-/** Asked of the few open runs there are, and not once for each schedule. */
-const waitingOf = (userId: string) => sql<boolean>`schedules.id in (select runs.schedule_id from runs
-  where runs.ended_at is null and runs.user_id || '' = ${userId} and runs.state in ('queued', 'waiting'))`;
+/** Asked of each schedule by the index of what has not ended. */
+const WAITING = sql<boolean>`exists (select 1 from runs
+  where runs.schedule_id = schedules.id and runs.ended_at is null and runs.state in ('queued', 'waiting'))`;
 
 function comesBack(dialect: DialectName): Expression<SqlBool> {
   const kind = jsonText(dialect, 'schedules.trigger_json', 'kind');
@@ -91,8 +96,8 @@ export function scheduleConditions(
   if (search !== undefined) conditions.push(searchWords(search, ['schedules.what', 'schedules.when_text']));
   add(recurring, () => comesBack(dialect));
   add(failing, () => FAILING);
-  add(late, () => lateOf(userId));
-  add(waiting, () => waitingOf(userId));
+  add(late, () => lateOf(dialect, userId));
+  add(waiting, () => WAITING);
   if (channel !== undefined) conditions.push(saidOn(dialect, userId, channel));
   return conditions;
 }

@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey, KEY_PREFIX, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import { isSliced, type Path, slicesOf } from '../slices.ts';
 import {
   dueConditions,
   isNarrow,
@@ -13,6 +13,7 @@ import {
   whereAll,
 } from './schedule-filter.ts';
 import { toSchedule } from './schedule-rows.ts';
+import { filterConditions, ofState, throughStates } from './schedule-slices.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
 /** A schedule with the instant at which it comes next. */
@@ -38,21 +39,15 @@ type Row = ScheduleTable & { next_at: number | null };
 
 const agendaKey = keyOfRow('occurrence', 'schedules.id');
 
-/** The conditions all lists share. */
-function narrow<DB extends Schema, T extends keyof DB & string>(
-  tx: Tx,
-  userId: string,
-  query: SelectQueryBuilder<DB, T, Row>,
-  filter: ScheduleFilter,
-): SelectQueryBuilder<DB, T, Row> {
-  return whereAll(query, [...scheduleConditions(tx, userId, filter), ...dueConditions(filter)]);
-}
+/** Schedules with what comes next of each beside them. */
+const withAgenda = (tx: Tx) =>
+  tx.db.selectFrom('schedules').leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey));
 
 const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
 
 /**
  * A user's schedules, newest first, older than `before`. Each state is read in the order of its index and the heads are merged:
- * a page costs the same however many schedules there are.
+ * a page costs the same however many schedules there are, as long as the filter leaves some of them.
  */
 export async function listNewestSchedules(
   tx: Tx,
@@ -60,25 +55,37 @@ export async function listNewestSchedules(
   filter: ListFilter & { readonly before: string | null },
 ): Promise<ListedSchedule[]> {
   const { before, limit } = filter;
-  const rows: Row[] = [];
+  let rows: Row[] = [];
   for (const state of statesOf(filter)) {
-    const query = tx.db
-      .selectFrom('schedules')
-      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
+    // What is older than a whole page of others is on no page yet.
+    const floor = rows.length < limit ? [] : [sql<boolean>`schedules.id > ${rows.at(-1)?.id ?? ''}`];
+    const found = await listInOrder(tx, filter, {
+      ...{ table: 'schedules', keys: ['schedules.id'], descending: true, after: before === null ? null : [before] },
+      fixed: [...ofState(userId, state), ...floor],
+      conditions: filterConditions(tx, userId, filter),
+    });
+    rows = [...rows, ...found].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
+  }
+  return rows.map(toListed);
+}
+
+/** Schedules in the order of their ids with what comes next of each, until there are as many as wanted. */
+async function listInOrder(
+  tx: Tx,
+  { limit }: { readonly limit: number },
+  { conditions, ...path }: Path & { readonly conditions: readonly Expression<SqlBool>[] },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const slice of slicesOf(tx, path)) {
+    const query = withAgenda(tx)
       .selectAll('schedules')
       .select('agenda.due_at as next_at')
-      .where('schedules.user_id', '=', userId)
-      .where('schedules.state', '=', state)
-      .$if(before !== null, (some) => some.where('schedules.id', '<', before!));
-    rows.push(
-      ...(await narrow(tx, userId, query as never, filter)
-        .orderBy('schedules.id', 'desc')
-        .limit(limit)
-        .execute()),
-    );
+      .orderBy('schedules.id', path.descending === true ? 'desc' : 'asc')
+      .limit(sql.lit(limit - rows.length));
+    rows.push(...(await whereAll(query, [...slice, ...conditions]).execute()));
+    if (rows.length >= limit) break;
   }
-  rows.sort((a, b) => (a.id < b.id ? 1 : -1));
-  return rows.slice(0, limit).map(toListed);
+  return rows;
 }
 
 /** A user's schedules by what comes next, after `after`; those without a next occurrence stand at the end. */
@@ -88,13 +95,13 @@ export async function listNextSchedules(
   filter: ListFilter & { readonly after: ListPosition | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
-  if (isNarrow(filter)) {
-    const position = after === null ? null : { ...after, value: after.nextAt ?? NEVER };
-    return listSortedSchedules(tx, userId, { ...filter, by: 'next', after: position });
-  }
   // Only what is active has a next occurrence.
   const mayCome = statesOf(filter).includes('active') && (after === null || after.nextAt !== null);
   const coming = mayCome ? await listComing(tx, userId, filter) : [];
+  if (coming === null) {
+    const position = after === null ? null : { ...after, value: after.nextAt ?? NEVER };
+    return listSortedSchedules(tx, userId, { ...filter, by: 'next', after: position });
+  }
   if (coming.length >= limit) return coming;
   // What never comes is at no time.
   if (filter.dueFrom !== undefined || filter.dueTo !== undefined) return coming;
@@ -102,34 +109,52 @@ export async function listNextSchedules(
   return [...coming, ...(await listIdle(tx, userId, { ...filter, limit: limit - coming.length, after: lastIdle }))];
 }
 
-async function listComing(
-  tx: Tx,
-  userId: string,
-  filter: ListFilter & { readonly after: ListPosition | null },
-): Promise<ListedSchedule[]> {
-  return (await comingQuery(tx, userId, filter).execute()).map(toListed);
+type AfterPosition = ListFilter & { readonly after: ListPosition | null };
+
+/** So many slices of the agenda are looked through for a page; each of their rows leads to another place in the table of schedules. */
+const AGENDA_SLICES = 4;
+
+/** In the order of the agenda; null: the filter leaves so few that looking for them along it takes longer than putting them in order. */
+async function listComing(tx: Tx, userId: string, filter: AfterPosition): Promise<ListedSchedule[] | null> {
+  if (isNarrow(filter) && !isSliced(tx)) return null;
+  const rows: Row[] = [];
+  let slices = 0;
+  for await (const slice of slicesOf(tx, comingPath(userId, filter))) {
+    if (slices === AGENDA_SLICES) return null;
+    slices += 1;
+    rows.push(...(await comingQuery(tx, userId, { ...filter, limit: filter.limit - rows.length }, slice).execute()));
+    if (rows.length >= filter.limit) break;
+  }
+  return rows.map(toListed);
 }
 
-/** In the order of the agenda, walked along the index of one person: a page costs the same however many schedules there are. */
-export function comingQuery(tx: Tx, userId: string, filter: ListFilter & { readonly after: ListPosition | null }) {
-  const { after, limit } = filter;
-  const from = after?.nextAt ?? 0;
-  const fromKey = after === null ? '' : `${KEY_PREFIX.occurrence}${after.id}`;
+/** Along the index of one person: a page costs the same however many schedules there are. */
+export function comingPath(userId: string, { after, dueFrom, dueTo }: AfterPosition): Path {
+  return {
+    table: 'agenda',
+    keys: ['agenda.due_at', 'agenda.key'],
+    fixed: [
+      sql<boolean>`agenda.user_id = ${userId}`,
+      sql<boolean>`agenda.kind = 'occurrence'`,
+      ...dueConditions({ dueFrom, dueTo }),
+    ],
+    after: after === null ? null : [after.nextAt ?? 0, `${KEY_PREFIX.occurrence}${after.id}`],
+  };
+}
+
+/** What comes within a slice of the agenda, in its order. */
+export function comingQuery(tx: Tx, userId: string, filter: ListFilter, slice: readonly Expression<SqlBool>[]) {
   const query = tx.db
     .selectFrom('agenda')
     .innerJoin('schedules', (join) => join.on('schedules.id', '=', idInKey('occurrence')))
     .selectAll('schedules')
     .select('agenda.due_at as next_at')
-    .where('agenda.user_id', '=', userId)
-    .where('agenda.kind', '=', 'occurrence')
     .where('schedules.user_id', '=', userId)
     .where('schedules.state', 'in', statesOf(filter))
-    .where('agenda.due_at', '>=', from)
-    .where((e) => e.or([e('agenda.due_at', '>', from), e('agenda.key', '>', fromKey)]));
-  return narrow(tx, userId, query as never, filter)
-    .orderBy('agenda.due_at' as never)
-    .orderBy('agenda.key' as never)
-    .limit(limit);
+    .orderBy('agenda.due_at')
+    .orderBy('agenda.key')
+    .limit(sql.lit(filter.limit));
+  return whereAll(query, [...slice, ...scheduleConditions(tx, userId, filter)]);
 }
 
 /** What has no next occurrence, oldest first. */
@@ -139,26 +164,16 @@ async function listIdle(
   filter: ListFilter & { readonly after: string | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
-  const rows: Row[] = [];
+  let rows: Row[] = [];
   for (const state of statesOf(filter)) {
-    const query = tx.db
-      .selectFrom('schedules')
-      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
-      .selectAll('schedules')
-      .select('agenda.due_at as next_at')
-      .where('schedules.user_id', '=', userId)
-      .where('schedules.state', '=', state)
-      .where('agenda.key', 'is', null)
-      .$if(after !== null, (some) => some.where('schedules.id', '>', after!));
-    rows.push(
-      ...(await narrow(tx, userId, query as never, filter)
-        .orderBy('schedules.id')
-        .limit(limit)
-        .execute()),
-    );
+    const found = await listInOrder(tx, filter, {
+      ...{ table: 'schedules', keys: ['schedules.id'], after: after === null ? null : [after] },
+      fixed: ofState(userId, state),
+      conditions: [...scheduleConditions(tx, userId, filter), sql<boolean>`agenda.key is null`],
+    });
+    rows = [...rows, ...found].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
   }
-  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return rows.slice(0, limit).map(toListed);
+  return rows.map(toListed);
 }
 
 /** Stands in the order for what never comes. */
@@ -172,6 +187,8 @@ const ORDERS = {
 } as const;
 export type SortedBy = keyof typeof ORDERS;
 
+type Place = { readonly id: string; readonly value: string | number };
+
 /** A user's schedules by name, by what comes next, or what was changed last first. */
 export async function listSortedSchedules(
   tx: Tx,
@@ -180,89 +197,57 @@ export async function listSortedSchedules(
 ): Promise<(ListedSchedule & { readonly value: string | number })[]> {
   const { by, after, limit } = filter;
   const { column, descending } = ORDERS[by];
-  const [direction, beyond] = descending ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
-  const conditions = [...scheduleConditions(tx, userId, filter), ...dueConditions(filter)];
-  const query = tx.db
-    .selectFrom('schedules')
-    .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
-    .select(['schedules.id', 'agenda.due_at as next_at', column.as('value')])
-    .where('schedules.user_id', '=', userId)
-    .where('schedules.state', 'in', statesOf(filter))
-    .$if(after !== null, (some) =>
-      some.where(sql<boolean>`(${column}, schedules.id) ${beyond} (${after?.value ?? ''}, ${after?.id ?? ''})`),
-    );
-  const found = await whereAll(query as never, conditions)
-    .orderBy('value' as never, direction)
-    .orderBy('schedules.id' as never, direction)
-    .limit(limit)
-    .execute();
-  const places = found as unknown as { id: string; next_at: number | null; value: string | number }[];
+  const [direction, beyond, before] = descending
+    ? (['desc', sql`<`, sql`>`] as const)
+    : (['asc', sql`>`, sql`<`] as const);
+  const place = sql`(${column}, schedules.id)`;
+  const conditions = filterConditions(tx, userId, filter);
+  if (after !== null) conditions.push(sql<boolean>`${place} ${beyond} (${after.value ?? ''}, ${after.id})`);
+  let places: readonly Place[] = [];
+  for await (const slice of throughStates(tx, userId, statesOf(filter))) {
+    // What stands behind a whole page is on none.
+    const last = places.length < limit ? undefined : places.at(-1);
+    const found = await whereAll(withAgenda(tx), [
+      ...slice,
+      ...conditions,
+      ...(last === undefined ? [] : [sql<boolean>`${place} ${before} (${last.value}, ${last.id})`]),
+    ])
+      .select(['schedules.id', column.as('value')])
+      .orderBy('value', direction)
+      .orderBy('schedules.id', direction)
+      .limit(sql.lit(limit))
+      .execute();
+    places = places.length === 0 ? found : mergePlaces(places, found, { descending, limit });
+  }
   if (places.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      places.map(({ id }) => id),
-    )
+  const ids = places.map(({ id }) => id);
+  const rows = await withAgenda(tx)
+    .selectAll('schedules')
+    .select('agenda.due_at as next_at')
+    .where('schedules.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id, next_at: nextAt, value }) => {
+  return places.flatMap(({ id, value }) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [{ schedule: toSchedule(row), nextAt, value }];
+    return row === undefined ? [] : [{ ...toListed(row), value }];
   });
 }
 
-/** How many schedules fit a filter, by what tells lists apart. */
-export async function countSchedulesBy(
-  tx: Tx,
-  userId: string,
-  filter: ScheduleFilter,
-): Promise<readonly { state: ScheduleState; kind: ScheduleKind; recurring: boolean; count: number }[]> {
-  const { dueFrom, dueTo } = filter;
-  const [again] = scheduleConditions(tx, userId, { recurring: true });
-  const query = tx.db
-    .selectFrom('schedules')
-    .$if(
-      dueFrom !== undefined || dueTo !== undefined,
-      (some) => some.innerJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey)) as never,
-    )
-    .select((e) => [
-      'schedules.state',
-      'schedules.kind',
-      sql<number>`case when ${again} then 1 else 0 end`.as('recurring'),
-      e.fn.countAll<number>().as('count'),
-    ])
-    .where('schedules.user_id', '=', userId)
-    .where('schedules.state', 'in', statesOf(filter))
-    .groupBy(['schedules.state', 'schedules.kind', 'recurring']);
-  const rows = await whereAll(query as never, [
-    ...scheduleConditions(tx, userId, filter),
-    ...dueConditions(filter),
-  ]).execute();
-  return (rows as unknown as { state: string; kind: string; recurring: number; count: number }[]).map((row) => ({
-    state: row.state as ScheduleState,
-    kind: row.kind as ScheduleKind,
-    recurring: Number(row.recurring) === 1,
-    count: Number(row.count),
-  }));
-}
-
-/** How many schedules a user has in each state that was asked for. */
-export async function countSchedulesIn(
-  tx: Tx,
-  userId: string,
-  states: readonly ScheduleState[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
-    .where('state', 'in', states)
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map((row) => [row.state, Number(row.count)]));
+/** The first of two parts of an order. Only what is read in slices is merged, and there texts stand in the order of their bytes. */
+function mergePlaces(
+  some: readonly Place[],
+  more: readonly Place[],
+  { descending, limit }: { readonly descending: boolean; readonly limit: number },
+): readonly Place[] {
+  if (more.length === 0) return some;
+  const sign = descending ? -1 : 1;
+  const compare = (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+  return [...some, ...more]
+    .sort((one, other) => sign * (compare(one.value, other.value) || compare(one.id, other.id)))
+    .slice(0, limit);
 }
 
 /** When something of a user is due next; null when nothing is to come. */

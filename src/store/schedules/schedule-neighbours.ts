@@ -30,16 +30,25 @@ export async function listLiveSchedules(tx: Tx, userId: string, limit: number): 
   return rows.map(toSchedule);
 }
 
-/** What the last runs of an agent took, newest first. */
+/** So many of a person's newest runs are looked through for those of one agent. */
+const NEWEST_RUNS = 2_000;
+
+/** What the last runs of an agent took, newest first; of an agent that did nothing among the newest 2,000 runs, nothing is known. */
 export async function listRunTokens(tx: Tx, userId: string, agent: string, limit: number): Promise<number[]> {
-  const rows = await tx.db
+  const newest = tx.db
     .selectFrom('runs')
-    .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
-    .select(['runs.input_tokens as input', 'runs.output_tokens as output'])
-    .where('runs.user_id', '=', userId)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(NEWEST_RUNS)
+    .as('newest');
+  const rows = await tx.db
+    .selectFrom(newest)
+    .innerJoin('schedules', 'schedules.id', 'newest.schedule_id')
+    .select(['newest.input_tokens as input', 'newest.output_tokens as output'])
     .where('schedules.agent', '=', agent)
-    .where('runs.state', '=', 'succeeded')
-    .orderBy('runs.id', 'desc')
+    .where('newest.state', '=', 'succeeded')
+    .orderBy('newest.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ input, output }) => input + output);

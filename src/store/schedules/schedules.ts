@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
-import { idInKey, keyRange } from '../agenda-keys.ts';
+import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import { toSchedule } from './schedule-rows.ts';
@@ -257,16 +257,14 @@ export async function countActiveSchedules(tx: Tx, userId: string, upTo: number)
 
 /** How many paused schedules of a user go on by themselves, but for one. */
 export async function countResuming(tx: Tx, userId: string, except: string): Promise<number> {
-  const range = keyRange('resume');
   const row = await tx.db
     .selectFrom('agenda')
     .innerJoin('schedules', (join) => join.on('schedules.id', '=', idInKey('resume')))
     .select((e) => e.fn.countAll<number>().as('count'))
-    // The keys of these items stand together, so that only they are looked at.
-    .where('agenda.key', '>=', range.from)
-    .where('agenda.key', '<', range.before)
+    .where('agenda.kind', '=', 'resume')
     .where('agenda.user_id', '=', userId)
-    .where('schedules.user_id', '=', userId)
+    // Of each the schedule is looked up by its id: far more may be paused without an end.
+    .where(sql<boolean>`schedules.user_id || '' = ${userId}`)
     .where('schedules.state', '=', 'paused')
     .where('schedules.id', '!=', except)
     .executeTakeFirst();

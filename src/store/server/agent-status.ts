@@ -80,15 +80,3 @@ export async function findLastFailure(tx: Tx, userId: string, agent: string): Pr
   if (row === undefined) return null;
   return { at: row.ended_at ?? 0, message: row.error_message ?? 'no reason given', runId: row.run_id };
 }
-
-/** How many active schedules each agent has. */
-export async function countActiveByAgent(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .select((e) => ['agent', e.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'active')
-    .groupBy('agent')
-    .execute();
-  return new Map(rows.map(({ agent, count }) => [agent, Number(count)]));
-}

@@ -1,4 +1,5 @@
 import { lowestIdAt } from '../../domain/ids.ts';
+import { SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
@@ -65,6 +66,8 @@ function rowsOf(
       .selectFrom('schedules')
       .select('created_at as at')
       .where('user_id', '=', userId)
+      // All of them, named because the ids follow the state in the index.
+      .where('state', 'in', SCHEDULE_STATES)
       // Ids begin with a time: few rows are looked at. They go on from a wrong time where the clock was set back, so the time counts too.
       .where('id', '>=', lowestIdAt('sch', since))
       .where('created_at', '>=', since)

@@ -7,6 +7,7 @@ import { statement } from '../statement.ts';
 import { isFull } from './data-identity.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import type { LogSync } from './log-sync.ts';
+import { ReadingLine } from './reading-line.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** How many callers may share one commit. */
@@ -73,9 +74,12 @@ class SqliteTx implements Tx {
   movesAgenda = false;
   readonly #connection: SqliteConnection;
 
-  constructor(connection: SqliteConnection) {
+  readonly pause: Tx['pause'];
+
+  constructor(connection: SqliteConnection, pause: Tx['pause'] = async () => {}) {
     this.#connection = connection;
     this.db = connection.kysely;
+    this.pause = pause;
   }
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
@@ -146,7 +150,8 @@ export class SqliteStore implements Store {
   readonly #pending: Pending[] = [];
   readonly #listeners = new Set<EventListener>();
   readonly #agendaListeners = new Set<() => void>();
-  #reading: Promise<unknown> = Promise.resolve();
+  readonly #line = new ReadingLine();
+  readonly #reading = new Set<Promise<unknown>>();
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
@@ -193,19 +198,34 @@ export class SqliteStore implements Store {
     if (reader === null) return this.write(fn);
     if (this.#closed)
       return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
-    const answer = this.#reading.then(async () => {
-      reader.control('BEGIN');
-      try {
-        return await fn(new SqliteTx(reader));
-      } catch (error) {
-        // Reading in a file that was exchanged fails in many words; these are the ones that say why.
-        throw error instanceof AppError ? error : (this.trouble() ?? error);
-      } finally {
-        reader.control('COMMIT');
-      }
-    });
-    this.#reading = answer.catch(() => {});
+    const answer = this.#readOn(reader, fn);
+    const over = answer.then(
+      () => void this.#reading.delete(over),
+      () => void this.#reading.delete(over),
+    );
+    this.#reading.add(over);
     return this.#count(answer);
+  }
+
+  async #readOn<T>(reader: SqliteConnection, fn: (tx: Tx) => Promise<T>): Promise<T> {
+    await this.#line.take();
+    reader.control('BEGIN');
+    // The snapshot is given up as well: while one is held, the log of writes cannot be emptied and grows.
+    const pause = async () => {
+      reader.control('COMMIT');
+      await this.#line.rest();
+      reader.control('BEGIN');
+      if (this.#closed) throw new AppError('unavailable', 'The data file is closed: Belfry is stopping.');
+    };
+    try {
+      return await fn(new SqliteTx(reader, pause));
+    } catch (error) {
+      // Reading in a file that was exchanged fails in many words; these are the ones that say why.
+      throw error instanceof AppError ? error : (this.trouble() ?? error);
+    } finally {
+      reader.control('COMMIT');
+      this.#line.give();
+    }
   }
 
   onEvents(listener: EventListener): () => void {
@@ -229,7 +249,7 @@ export class SqliteStore implements Store {
     this.#closed = true;
     await this.#drained;
     await this.#flushed;
-    await this.#reading;
+    await Promise.all(this.#reading);
     this.#saveLog();
     this.#log?.close();
     // The connection that is closed last empties the log into the file. The reader cannot: so nothing gets into a file that is not ours.

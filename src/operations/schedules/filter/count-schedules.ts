@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchedulesBy } from '../../../store/schedules/schedule-list.ts';
+import { countSchedulesBy } from '../../../store/schedules/schedule-counts.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { readScheduleFilter, scheduleFilterFields } from './list-filter.ts';
 

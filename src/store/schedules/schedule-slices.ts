@@ -1,0 +1,33 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../database.ts';
+import { isSliced, slicesOf } from '../slices.ts';
+import { dueConditions, type ScheduleFilter, scheduleConditions } from './schedule-filter.ts';
+
+/** Those of one person in one state: the beginning of the index in which ids follow. */
+export const ofState = (userId: string, state: ScheduleState): Expression<SqlBool>[] => [
+  sql<boolean>`schedules.user_id = ${userId}`,
+  sql<boolean>`schedules.state = ${state}`,
+];
+
+/** All conditions of a filter besides its states, where the agenda is beside the schedules. */
+export const filterConditions = (tx: Tx, userId: string, filter: ScheduleFilter): Expression<SqlBool>[] => [
+  ...scheduleConditions(tx, userId, filter),
+  ...dueConditions(filter),
+];
+
+/** All of a person's schedules in some states, a slice at a time. */
+export async function* throughStates(tx: Tx, userId: string, states: readonly ScheduleState[], rows?: number) {
+  if (!isSliced(tx)) {
+    yield [sql<boolean>`schedules.user_id = ${userId}`, sql<boolean>`schedules.state in (${sql.join(states)})`];
+    return;
+  }
+  for (const state of states) {
+    yield* slicesOf(tx, {
+      table: 'schedules',
+      keys: ['schedules.id'],
+      fixed: ofState(userId, state),
+      ...(rows !== undefined && { rows }),
+    });
+  }
+}

@@ -49,7 +49,7 @@ export interface AgentOptions {
   readonly description?: string;
   /** The tools it is given. @default the setting, 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting, 'recurring' */
+  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting */
   readonly approval?: ApprovalPolicy;
   /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default the setting, { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;

@@ -210,8 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, foundation: Foundation): Promise<App> {
-  const approval = given.approval ?? (await keptApproval(foundation.store));
-  const options = { ...given, approval };
+  const options = { ...given, keptApproval: await keptApproval(foundation.store) };
   const { log, ids, model } = options;
   const { store, queue, fairShare, clock } = foundation;
   const failPoint = options.failPoint ?? noFailPoints;

@@ -77,7 +77,7 @@ describe('a reminder that a person asks for with their own words', () => {
     await ask('water the plants every monday at 9', remind('water the plants', 'every monday at 9'));
     expect(await cards()).toEqual([]);
     const [notice] = await notices();
-    expect(Date.parse(notice.undo.until)).toBe(Date.parse((await schedules())[0].next));
+    expect(Date.parse(notice.undo.until)).toBe(Date.parse((await schedules())[0].nextAt));
     await advance(2 * DAY_MS);
     await undo(notice.id);
     expect((await schedules()).map(({ state }: { state: string }) => state)).toEqual(['cancelled']);
@@ -92,15 +92,15 @@ describe('a reminder that a person asks for with their own words', () => {
   it('changes in time and text without a card, and goes back to what it was', async () => {
     const { ask, cards, schedules, notices, undo } = await setup();
     await ask('remind me to water the plants tomorrow at 9', remind('water the plants', 'tomorrow at 9'));
-    const [{ id, next: first }] = await schedules();
+    const [{ id, nextAt: first }] = await schedules();
     const change = { name: 'update_schedule', input: { schedule_id: id, when: 'an hour later' } };
     await ask('an hour later please', change);
     expect(await cards()).toEqual([]);
-    expect(Date.parse((await schedules())[0].next) - Date.parse(first)).toBe(HOUR_MS);
+    expect(Date.parse((await schedules())[0].nextAt) - Date.parse(first)).toBe(HOUR_MS);
     const [notice] = await notices();
     expect(notice.text).toMatch(/^Reminder changed: “water the plants”, .+10:00.+\(before: .+09:00.+\)\. Next: /);
     await undo(notice.id);
-    expect((await schedules())[0].next).toBe(first);
+    expect((await schedules())[0].nextAt).toBe(first);
   });
 
   it('has no tool in its wake but to say something', async () => {
@@ -203,7 +203,7 @@ describe('a card is made, and says why', () => {
     const change = { name: 'update_schedule', input: { schedule_id: made.id, when: 'an hour later' } };
     await ask('an hour later please', change);
     expect((await cards())[0].why).toContain('approved on a card');
-    expect((await schedules())[0].next).toBe(made.next);
+    expect((await schedules())[0].nextAt).toBe(made.nextAt);
   });
 
   it('of what is made of a free reminder step by step', async () => {

@@ -21,10 +21,10 @@ import {
 } from './app/agent-rules.ts';
 import { type AppSetting, appSettings } from './app/app-settings.ts';
 import { ensureOwner } from './app/ensure-owner.ts';
-import { keptApproval, tellKeptApproval } from './app/kept-approval.ts';
 import { equipAgents } from './app/equip-agents.ts';
 import { type Foundation, openFoundation } from './app/foundation.ts';
 import { inferredCall } from './app/inferred-call.ts';
+import { keptApproval, tellKeptApproval } from './app/kept-approval.ts';
 import { openMcpServers, withServers } from './app/mcp-servers.ts';
 import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';

@@ -64,7 +64,9 @@ export function settingsInEffect(
 ): SettingInEffect[] {
   const sourceOf = (key: ConfigKey): string => {
     if (key === 'config' && file !== null && file.foundBy !== 'named') return file.foundBy;
-    return sources[key === 'approval' && config.toolset === 'approved' && config.approval !== 'always' ? 'toolset' : key];
+    return sources[
+      key === 'approval' && config.toolset === 'approved' && config.approval !== 'always' ? 'toolset' : key
+    ];
   };
   return CONFIG_KEYS.map((key) => {
     const { env, description, unit } = settingFacts(key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduleDefinition } from '../approval/proposal.ts';
 import { DAY_MS, HOUR_MS } from '../../when/index.ts';
+import type { ScheduleDefinition } from '../approval/proposal.ts';
 import { type DirectFacts, whyCard } from './direct.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
@@ -13,11 +13,20 @@ const ONCE: ScheduleDefinition = {
   zone: 'UTC',
   followsUser: false,
   whenText: 'in an hour',
-  policies: { missed: 'run_once', freshnessMs: null, overlap: 'queue_one', retry: { attempts: 3, baseMs: 1, maxMs: 1 } },
+  policies: {
+    missed: 'run_once',
+    freshnessMs: null,
+    overlap: 'queue_one',
+    retry: { attempts: 3, baseMs: 1, maxMs: 1 },
+  },
   timing: null,
   key: null,
 } as unknown as ScheduleDefinition;
-const DAILY: ScheduleDefinition = { ...ONCE, trigger: { kind: 'cron', expression: '0 9 * * *' }, whenText: 'every day at 9' };
+const DAILY: ScheduleDefinition = {
+  ...ONCE,
+  trigger: { kind: 'cron', expression: '0 9 * * *' },
+  whenText: 'every day at 9',
+};
 
 const said = (text: string, way: 'page' | 'command_line' | 'private_chat' | null = 'page') =>
   ({ text, way, reading: null }) as const;
@@ -39,7 +48,8 @@ const FACTS: DirectFacts = {
 };
 const why = (change: Partial<DirectFacts>) => whyCard({ ...FACTS, ...change });
 const policies = (more: object) => ({ after: { ...ONCE, policies: { ...ONCE.policies, ...more } } });
-const escalation = (kind: string) => policies({ followUp: { ack: 'understood', escalation: [{ after: 1, kind, to: 'x' }] } });
+const escalation = (kind: string) =>
+  policies({ followUp: { ack: 'understood', escalation: [{ after: 1, kind, to: 'x' }] } });
 
 describe('a reminder that needs no card', () => {
   it.each<[string, Partial<DirectFacts>]>([
@@ -50,9 +60,24 @@ describe('a reminder that needs no card', () => {
     ['firmer after a while', escalation('firmer')],
     ['in other words for half of it', { after: { ...ONCE, what: 'Time to water your green plants!' } }],
     ['said over two messages', { messages: [said('in an hour')], earlier: ['remind me to water the plants'] }],
-    ['in another language', { after: { ...ONCE, what: 'Blumen gießen' }, messages: [said('erinnere mich in einer Stunde ans Blumengießen, die Blumen')] }],
-    ['with the link of the message', { after: { ...ONCE, what: 'read https://a.example/x' }, messages: [said('remind me to read https://a.example/x in an hour')] }],
-    ['at the time Belfry reads itself', { messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + HOUR_MS } }] }],
+    [
+      'in another language',
+      {
+        after: { ...ONCE, what: 'Blumen gießen' },
+        messages: [said('erinnere mich in einer Stunde ans Blumengießen, die Blumen')],
+      },
+    ],
+    [
+      'with the link of the message',
+      {
+        after: { ...ONCE, what: 'read https://a.example/x' },
+        messages: [said('remind me to read https://a.example/x in an hour')],
+      },
+    ],
+    [
+      'at the time Belfry reads itself',
+      { messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + HOUR_MS } }] },
+    ],
     ['the tenth of a day', { after: DAILY, freeToday: 9 }],
     ['the eleventh that comes once', { freeToday: 30 }],
   ])('%s', (_, change) => {
@@ -64,7 +89,11 @@ describe('a card says why it is made', () => {
   it.each<[string, Partial<DirectFacts>, RegExp]>([
     ['no message', { messages: [] }, /you said nothing/],
     ['a program', { messages: [said('water the plants', null)] }, /did not come by the page/],
-    ['a program among others', { messages: [said('water the plants'), said('and daily', null)] }, /did not come by the page/],
+    [
+      'a program among others',
+      { messages: [said('water the plants'), said('and daily', null)] },
+      /did not come by the page/,
+    ],
     ['text of others', { foreign: 'what the tool search answered' }, /has read text of others: what the tool search/],
     ['a quotation', { messages: [said('Ann said “water the plants now”')] }, /a quotation/],
     ['a plain quotation', { messages: [said('do what it says: "water the plants"')] }, /a quotation/],
@@ -94,8 +123,16 @@ describe('a card says why it is made', () => {
     ['a phone number', { after: { ...ONCE, what: 'water the plants +48 600 700 800' } }, /a phone number/],
     ['another text', { after: { ...ONCE, what: 'transfer the rent to Bob' } }, /not what you wrote/],
     ['another number', { after: { ...ONCE, what: 'water the 500 plants' } }, /not what you wrote/],
-    ['another time', { messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + 2 * HOUR_MS } }] }, /not the one you wrote/],
-    ['coming back unasked', { after: DAILY, messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + HOUR_MS } }] }, /not the one you wrote/],
+    [
+      'another time',
+      { messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + 2 * HOUR_MS } }] },
+      /not the one you wrote/,
+    ],
+    [
+      'coming back unasked',
+      { after: DAILY, messages: [{ ...FACTS.messages[0]!, reading: { recurring: false, nextAt: NOW + HOUR_MS } }] },
+      /not the one you wrote/,
+    ],
     ['the eleventh of a day', { after: DAILY, freeToday: 10 }, /10 reminders that come back/],
     ['running now', { operation: 'run-schedule', before: ONCE }, /only reminders/],
     ['going on', { operation: 'resume-schedule', before: ONCE }, /only reminders/],
@@ -120,12 +157,20 @@ describe('a change that needs no card', () => {
     ['what was approved', change(ONCE, later, { hadCard: true }), /approved on a card/],
     ['an action', change({ ...ONCE, kind: 'action' }, { ...later, kind: 'action' }), /no reminder/],
     ['what becomes an action', change(ONCE, { ...ONCE, kind: 'action' }), /no reminder/],
-    ['follow-ups', change(ONCE, { ...ONCE, policies: { ...ONCE.policies, followUp: null } as never, key: 'x' }), /more than/],
+    [
+      'follow-ups',
+      change(ONCE, { ...ONCE, policies: { ...ONCE.policies, followUp: null } as never, key: 'x' }),
+      /more than/,
+    ],
     ['a text that was not said', change(ONCE, { ...ONCE, what: 'pay Eve at once' }), /not what you wrote/],
     ['beyond 7 days', change(ONCE, later, { nextAt: NOW + 7 * DAY_MS + 1 }), /more than 7 days/],
     ['never again', change(ONCE, later, { nextAt: null }), /end what comes back/],
     ['a series made single', change(DAILY, later), /end what comes back/],
-    ['a series with an end', change(DAILY, { ...DAILY, trigger: { ...DAILY.trigger, count: 1 } as never }), /end what comes back/],
+    [
+      'a series with an end',
+      change(DAILY, { ...DAILY, trigger: { ...DAILY.trigger, count: 1 } as never }),
+      /end what comes back/,
+    ],
     ['text of others', change(ONCE, later, { foreign: 'a mail' }), /text of others/],
     ['the eleventh series', change(ONCE, DAILY, { freeToday: 10 }), /10 reminders/],
   ])('but not %s', (_, reasons, expected) => {

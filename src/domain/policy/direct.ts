@@ -1,11 +1,10 @@
-import type { ScheduleDefinition } from '../approval/proposal.ts';
-import type { ProposedOperation } from '../approval/proposal.ts';
-import { comesBack } from '../schedules/schedule.ts';
-import type { MessageWay } from '../threads/thread.ts';
 import { DAY_MS, type EpochMs, isCaused, MINUTE_MS } from '../../when/index.ts';
+import type { ProposedOperation, ScheduleDefinition } from '../approval/proposal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { pastedMark } from '../message/pasted-mark.ts';
 import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
+import { comesBack } from '../schedules/schedule.ts';
+import type { MessageWay } from '../threads/thread.ts';
 
 /** The ways on which the person themselves writes, and nobody for them. */
 const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat'];

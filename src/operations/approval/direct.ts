@@ -1,13 +1,13 @@
-import type { Turn } from '../../domain/threads/thread.ts';
-import { type DirectFacts, isOwnWay, type OwnReading, whyCard } from '../../domain/policy/direct.ts';
 import { pastedMark } from '../../domain/message/pasted-mark.ts';
+import { type DirectFacts, isOwnWay, type OwnReading, whyCard } from '../../domain/policy/direct.ts';
 import { comesBack, isRecurring } from '../../domain/schedules/schedule.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import { wasCarded } from '../../store/approval/proposals.ts';
 import { findUser } from '../../store/people/users.ts';
-import { countDirectRecurring, isDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { findCreation } from '../../store/schedules/creations.ts';
+import { countDirectRecurring, isDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { findForeignText } from '../../store/threads/foreign-text.ts';
 import { listSaidBefore, listSaidOfTurn } from '../../store/threads/thread-history.ts';
-import { wasCarded } from '../../store/approval/proposals.ts';
 import { DAY_MS, HOUR_MS, isCaused, minimumGapMs, nextOccurrence, splitWhen } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
@@ -31,7 +31,9 @@ export async function whyAsk(context: OperationContext, intention: Intention, tu
   const facts: DirectFacts = {
     operation,
     messages: said.map(({ cameBy, text }) => ({ way: cameBy, text, reading: readTime(text, { now, zone }) })),
-    earlier: earlier.filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null).map(({ text }) => text),
+    earlier: earlier
+      .filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null)
+      .map(({ text }) => text),
     foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn),
     before: before === null ? null : definitionOf(before),
     after,

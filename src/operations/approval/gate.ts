@@ -9,10 +9,10 @@ import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { CANNOT, shown } from './leave.ts';
 import { whyAsk } from './direct.ts';
-import { tellsPeople } from './reach.ts';
+import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
+import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
 

@@ -123,7 +123,9 @@ export async function resolveUpdate(
 }
 
 /** What an agent changed by itself is told with what it was, and can be taken back while nobody changed it since. */
-export async function tellOfUpdate(context: OperationContext, before: Schedule,
+export async function tellOfUpdate(
+  context: OperationContext,
+  before: Schedule,
   after: Schedule,
   { isDirect }: Pick<Judgement, 'isDirect'>,
 ): Promise<void> {

@@ -49,7 +49,10 @@ export async function findForeignText(tx: Tx, turn: TurnPlace): Promise<string |
   return (
     (await findCall(tx, [...turns], runs)) ??
     (await findWake(tx, runs)) ??
-    (await findResult(tx, messages.flatMap(({ proposalId }) => proposalId ?? []))) ??
+    (await findResult(
+      tx,
+      messages.flatMap(({ proposalId }) => proposalId ?? []),
+    )) ??
     (await findReadRows(tx, turn, [...turns]))
   );
 }
@@ -69,7 +72,11 @@ async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[
 
 async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
   if (runs.length === 0) return [];
-  const rows = await tx.db.selectFrom('turns').select('id').where('run_id', 'in', [...new Set(runs)]).execute();
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('run_id', 'in', [...new Set(runs)])
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -42,7 +42,13 @@ function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Und
     // What says until when stands for that long, also when it came once since.
     const isOpen = ['active', 'paused', ...(until === null ? [] : ['completed'])].includes(schedule?.state ?? '');
     if (schedule === undefined || !isOpen || (revision !== null && schedule.revision !== revision)) return null;
-    return <UndoButton name={revision === null ? 'Undo' : 'Undo this change'} what={schedule.what} onPress={() => takeBack(messageId)} />;
+    return (
+      <UndoButton
+        name={revision === null ? 'Undo' : 'Undo this change'}
+        what={schedule.what}
+        onPress={() => takeBack(messageId)}
+      />
+    );
   }
   const [action, states] = SCHEDULE_UNDO[operation] ?? [];
   if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;

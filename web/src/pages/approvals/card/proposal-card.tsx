@@ -74,7 +74,11 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
         <>
           <CardHead card={card} titleId={titleId} choice={choice} onClose={onOpen && (() => onOpen(false))} />
           <Clashes clashes={clashes} />
-          <ProposalFacts card={clashes.length === 0 ? card : withoutWaiting(card)} isFolded={isFolded} onUnfold={unfold} />
+          <ProposalFacts
+            card={clashes.length === 0 ? card : withoutWaiting(card)}
+            isFolded={isFolded}
+            onUnfold={unfold}
+          />
           <DecisionPanel
             card={card}
             isFolded={isFolded}

@@ -24,6 +24,7 @@ import { ensureOwner } from './app/ensure-owner.ts';
 import { equipAgents } from './app/equip-agents.ts';
 import { type Foundation, openFoundation } from './app/foundation.ts';
 import { inferredCall } from './app/inferred-call.ts';
+import { keptApproval, tellKeptApproval } from './app/kept-approval.ts';
 import { openMcpServers, withServers } from './app/mcp-servers.ts';
 import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';
@@ -208,7 +209,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, foundation: Foundation): Promise<App> {
+async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, foundation: Foundation): Promise<App> {
+  const options = { ...given, keptApproval: await keptApproval(foundation.store) };
   const { log, ids, model } = options;
   const { store, queue, fairShare, clock } = foundation;
   const failPoint = options.failPoint ?? noFailPoints;
@@ -412,6 +414,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     settings: appSettings({ options, environment, limits, speech, turnLimitOf }),
     async start() {
       for (const warning of foundation.warnings) log.warn(warning);
+      if (given.approval === undefined) await tellKeptApproval(store, context(), owner.id);
       const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
       for (const { agent, schedules } of missingAgents)
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });

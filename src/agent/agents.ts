@@ -2,7 +2,7 @@ import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/approval/propos
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { Wake, WakeBackground } from '../domain/runs/wake.ts';
 import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
-import type { ToolsetName } from '../domain/toolset.ts';
+import { DEFAULT_TOOLSET, type ToolsetName } from '../domain/toolset.ts';
 import type { EpochMs } from '../when/index.ts';
 import type { AgentTool } from './agent-tool.ts';
 import type { McpServers } from './mcp/mcp-settings.ts';
@@ -49,7 +49,7 @@ export interface AgentOptions {
   readonly description?: string;
   /** The tools it is given. @default the setting, 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting, 'recurring' */
+  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting */
   readonly approval?: ApprovalPolicy;
   /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default the setting, { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
@@ -93,9 +93,19 @@ export interface LanguageAgent extends AgentOptions {
   readonly mcpServers?: McpServers;
 }
 
-/** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
-export function approvalOf({ toolset, approval }: Pick<Agent, 'toolset' | 'approval'>): ApprovalPolicy {
-  return toolset === 'approved' ? 'always' : (approval ?? DEFAULT_APPROVAL);
+/** What says which wishes of an agent need a yes. */
+interface ApprovalWish extends Pick<AgentOptions, 'toolset' | 'approval'> {
+  /** What the data ask for where nothing is set. @default 'recurring' */
+  readonly keptApproval?: ApprovalPolicy;
+}
+
+/**
+ * Whether what an agent asks for needs a yes: the toolset `approved` asks always. What new data ask for is about reminders; the tools of
+ * other designs wake the agent itself, and keep what they had.
+ */
+export function approvalOf({ toolset = DEFAULT_TOOLSET, approval, keptApproval }: ApprovalWish): ApprovalPolicy {
+  if (toolset === 'approved') return 'always';
+  return approval ?? (toolset === 'belfry' ? keptApproval : undefined) ?? DEFAULT_APPROVAL;
 }
 
 export interface FunctionAgent extends AgentOptions {

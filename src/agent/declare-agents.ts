@@ -1,8 +1,9 @@
+import type { ApprovalPolicy } from '../domain/approval/proposal.ts';
 import { AppError } from '../domain/errors.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from '../domain/tasks/heartbeat.ts';
 import { checkAcp } from './acp/acp-settings.ts';
-import type { Agent, AgentDefinition, AgentOptions, WebhookSettings } from './agents.ts';
+import { type Agent, type AgentDefinition, type AgentOptions, approvalOf, type WebhookSettings } from './agents.ts';
 import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
 import type { LanguageModel } from './models/model.ts';
@@ -15,6 +16,8 @@ export const DEFAULT_AGENT = 'belfry';
 export interface AgentDefaults extends Pick<AgentOptions, 'toolset' | 'approval' | 'heartbeat' | 'turnLimit'> {
   /** The tokens a language model may take, where that is not what all may. */
   readonly budget?: AgentBudget;
+  /** What needs a yes on these data where nothing is set. @default 'recurring' */
+  readonly keptApproval?: ApprovalPolicy;
 }
 
 /** What a program says about its agents. */
@@ -78,7 +81,9 @@ function checkWebhook(name: string, webhook: WebhookSettings): void {
 
 function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
   const toolset = agent.toolset ?? defaults.toolset;
-  const approval = agent.approval ?? defaults.approval;
+  const { keptApproval } = defaults;
+  const chosen = agent.approval ?? defaults.approval;
+  const approval = chosen ?? (keptApproval && approvalOf({ toolset, keptApproval }));
   const heartbeat = heartbeatOf(agent.heartbeat, defaults.heartbeat);
   const turnLimit = agent.turnLimit ?? defaults.turnLimit;
   const filled = {

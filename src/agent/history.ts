@@ -2,14 +2,13 @@ import { withoutAddress } from '../domain/address.ts';
 import type { DecisionFact } from '../domain/approval/decision-fact.ts';
 import type { Message, Step, Thread, Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
+import { REMEMBERED_MESSAGES } from '../store/threads/foreign-text.ts';
 import { loadSteps } from '../store/threads/steps.ts';
 import { listLastMessages, listWakes, turnsOverTasks } from '../store/threads/thread-history.ts';
 import { boundHistory, type HistoryRoom, type RememberedMessage } from './bound-history.ts';
 import type { PromptMessage } from './models/model.ts';
 import { orderByTurn } from './order-by-turn.ts';
 
-/** How far back an agent remembers word for word. */
-const MESSAGE_LIMIT = 60;
 /** How many of its own past answers come with the tools it used: the ids it may need to refer to. */
 const TURNS_WITH_STEPS = 12;
 /** How many of its wakes: a schedule of every minute must not crowd out the conversation. */
@@ -27,7 +26,7 @@ export async function loadHistory(
   { id: currentTurnId, agent: self }: Pick<Turn, 'id' | 'agent'>,
   room: HistoryRoom | null,
 ): Promise<PromptMessage[]> {
-  const last = await listLastMessages(tx, threadId, MESSAGE_LIMIT);
+  const last = await listLastMessages(tx, threadId, REMEMBERED_MESSAGES);
   const unasked = await turnsOverTasks(
     tx,
     last.flatMap(({ turnId }) => turnId ?? []),
@@ -55,7 +54,7 @@ export async function loadHistory(
   const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, steps, self), self));
   return room === null
     ? prompts.flatMap(({ prompt }) => prompt)
-    : boundHistory(prompts, room, last.length < MESSAGE_LIMIT);
+    : boundHistory(prompts, room, last.length < REMEMBERED_MESSAGES);
 }
 
 function toRemembered(

@@ -14,6 +14,7 @@ import { linkOfThread } from '../store/channels/channel-links.ts';
 import type { Tx } from '../store/database.ts';
 import { findSubscriptionOfSchedule } from '../store/hooks/event-subscriptions.ts';
 import { loadRun } from '../store/runs/run-rows.ts';
+import { isDirectReminder } from '../store/schedules/direct-reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../store/threads/message-rows.ts';
 import { hasWake } from '../store/threads/thread-history.ts';
@@ -26,6 +27,7 @@ import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
+import { onlyTelling } from './only-telling.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
@@ -79,7 +81,8 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
-        const equipped = { ...agent, model, toolset: parts.toolsetOf(agent), outside: parts.outsideOf(agent) };
+        const all = { toolset: parts.toolsetOf(agent), outside: parts.outsideOf(agent) };
+        const equipped = { ...agent, model, ...((await isDirect(started, write)) ? onlyTelling(all) : all) };
         const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
         return whileTyping(parts, started, link?.address ?? null, (step) => {
           const publish: TurnHandlerParts['publish'] = (event) => {
@@ -97,6 +100,11 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
     },
   };
+}
+
+/** What nobody approved only says something: its wakes have no other tool. */
+async function isDirect({ schedule }: StartedTurn, write: UnderClaim): Promise<boolean> {
+  return schedule?.kind === 'reminder' && (await write((tx) => isDirectReminder(tx, schedule.id)));
 }
 
 /** The program that subscribed to a wake and is told of it instead of the agent. */

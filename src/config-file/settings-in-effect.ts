@@ -48,7 +48,8 @@ export function valuesOf(config: Config): SettingValues {
     ...values,
     ...Object.fromEntries(times),
     model: config.model ?? 'builtin',
-    approval: approvalOf(config),
+    // Without the setting the data decide, which nobody looks into here.
+    approval: config.approval === undefined && config.toolset !== 'approved' ? null : approvalOf(config),
     turnLimit,
   };
 }
@@ -63,7 +64,9 @@ export function settingsInEffect(
 ): SettingInEffect[] {
   const sourceOf = (key: ConfigKey): string => {
     if (key === 'config' && file !== null && file.foundBy !== 'named') return file.foundBy;
-    return sources[key === 'approval' && values.approval !== config.approval ? 'toolset' : key];
+    return sources[
+      key === 'approval' && config.toolset === 'approved' && config.approval !== 'always' ? 'toolset' : key
+    ];
   };
   return CONFIG_KEYS.map((key) => {
     const { env, description, unit } = settingFacts(key);

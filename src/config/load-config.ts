@@ -122,7 +122,7 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   webhookHosts: 'names such as hooks.example.lan or 10.0.0.5:8080, with commas between them',
   pushHosts: 'names such as push.example.org or 10.0.0.5:8443, with commas between them',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
-  approval: 'one of always, recurring, never',
+  approval: 'one of always, recurring, direct, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   turnLimit: TURN_LIMIT_WORDS.replaceAll('"', ''),

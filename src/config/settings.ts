@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from '../domain/approval/proposal.ts';
+import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import { readMailSender } from '../domain/net/mail-address.ts';
 import { ROLES } from '../domain/people/role.ts';
 import { MOST_PLACES, readProviderPlaces } from '../domain/policy/places.ts';
@@ -213,11 +213,11 @@ export const configSchema = z.object({
     ),
   approval: z
     .enum(APPROVAL_POLICIES)
-    .default(DEFAULT_APPROVAL)
+    .optional()
     .meta(
       fact(
         'BELFRY_APPROVAL',
-        'What agents may not schedule without your yes: always all, recurring what comes back, never nothing',
+        'What agents may not schedule without your yes: always all, recurring what comes back, direct all but reminders you ask for yourself, never nothing. Without it new data have direct, and data from before it recurring',
       ),
     ),
   toolset: z

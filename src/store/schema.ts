@@ -21,7 +21,7 @@ import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
 import type { AcpSessionTable, DoubtTable, RunTable, RunTokenTable } from './runs/run-tables.ts';
-import type { CreationTable, MoveTable, ScheduleTable } from './schedules/schedule-tables.ts';
+import type { CreationTable, DirectReminderTable, MoveTable, ScheduleTable } from './schedules/schedule-tables.ts';
 import type { OfferTable, TokenUsageTable } from './server/budget-tables.ts';
 import type { HeartbeatTable, TaskTable } from './tasks/task-tables.ts';
 import type { TemplateTable } from './templates/template-tables.ts';
@@ -60,6 +60,7 @@ export interface Schema {
   threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };
   messages: MessageTable;
   creations: CreationTable;
+  direct_reminders: DirectReminderTable;
   proposals: ProposalTable;
   schedules: ScheduleTable;
   agenda: AgendaTable;

@@ -62,6 +62,8 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
   const dataFolder = options.dataFolder ?? ':memory:';
   const database = options.database ?? (await testDatabase(dataFolder));
   const app = await createApp({
+    // A test that says nothing of it asks about all that comes back.
+    approval: 'recurring',
     ...options,
     dataFolder,
     ...(database && { database }),
@@ -107,7 +109,9 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     eventsOf: <T extends EventType>(type: T) => events.filter((event): event is StoredEvent<T> => event.type === type),
     async say(text) {
       const before = (await chat()).length;
-      await execute('send-message', { id: await threadId(), text });
+      const origin = { door: 'page', token: null, address: null } as const;
+      const input = { id: await threadId(), text };
+      await app.executor.execute('send-message', { actor, origin, input });
       await settle(app);
       return (await chat()).slice(before + 1).join('\n');
     },

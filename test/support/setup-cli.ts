@@ -229,6 +229,7 @@ export function proposalOf(changes: Partial<ProposalView> = {}): ProposalView {
     origin: 'conversation',
     runId: null,
     reason: null,
+    why: null,
     what: schedule?.what ?? plainText('call the bank'),
     sentence: schedule?.when.sentence ?? 'it is deleted; it can be brought back',
     input: null,

@@ -1,9 +1,13 @@
 import type { EpochMs, ParseNote } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
-/** Which of an agent's wishes need the person's yes: all, those that come back (and all changes), or none. */
-export const APPROVAL_POLICIES = ['always', 'recurring', 'never'] as const;
+/**
+ * Which of an agent's wishes need the person's yes: all; those that come back and all changes; all but reminders that the person asked for
+ * with their own words (`direct.ts`); or none.
+ */
+export const APPROVAL_POLICIES = ['always', 'recurring', 'direct', 'never'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
+/** What data from before `direct` keep, and whatever says nothing else. */
 export const DEFAULT_APPROVAL: ApprovalPolicy = 'recurring';
 
 /** `pending` is the only state that changes; each of the others is final. */
@@ -178,6 +182,8 @@ interface ProposalFacts {
   readonly runId: string | null;
   /** Why the agent wants it, in its words. */
   readonly reason: string | null;
+  /** Why Belfry asks the person although reminders may need no card, in words. @default null */
+  readonly why?: string | null;
   /** sha256 over every field that would be carried out. */
   readonly hash: string;
   readonly revision: number;

@@ -16,6 +16,8 @@ export interface Wish {
   readonly explicit?: boolean;
   /** Whether a wake would replace itself: the same thread and text, once, at least the minimum gap ahead, and nothing before it did. */
   readonly successor: boolean;
+  /** Whether it is a reminder that needs no card under `direct` (`direct.ts`). @default false */
+  readonly direct?: boolean;
   /** Whether it is about a link of a chain that waits for the person. */
   readonly waitsForYes?: boolean;
 }
@@ -45,6 +47,8 @@ export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
       return false;
     case 'always':
       return true;
+    case 'direct':
+      return wish.direct !== true;
     case 'recurring':
       // Running once, now, is like a one-shot that was asked for.
       if (operation === 'run-schedule') return origin !== 'conversation';
@@ -63,13 +67,16 @@ export interface DeedWish {
   readonly reports: boolean;
   /** Whether only the person's button or their own word settles it, and this would end it. */
   readonly explicit: boolean;
+  /** Whether text of others stands in what the agent has read, where that counts. @default false */
+  readonly readForeign?: boolean;
 }
 
 /**
  * Whether the person has to say yes to a change of what is no schedule. In a conversation they are there and asked for it; nobody is there
  * in a wake, and nobody is known to be there when a program acts for the agent.
  */
-export function deedNeedsApproval({ origin, ownInThread, reports, explicit }: DeedWish): boolean {
+export function deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign }: DeedWish): boolean {
   if (explicit) return true;
+  if (readForeign && origin === 'conversation' && !reports) return true;
   return origin !== 'conversation' && !ownInThread && !reports;
 }

@@ -11,6 +11,8 @@ export interface Origin {
   readonly address: string | null;
   /** The linked chat it came from; absent: from none. */
   readonly linkId?: string;
+  /** Whether it came in a chat of its person alone. @default false */
+  readonly isPrivate?: boolean;
 }
 
 /** A call from within this process that says nothing more. */

@@ -16,6 +16,13 @@ export interface Thread {
  */
 export type MessageRole = 'user' | 'agent' | 'notice' | 'wake' | 'decision';
 
+/**
+ * How a message came, as far as it matters for what may be done with it: by the page, the command line, or a private chat that its person
+ * linked. `handed_on`: a notice with words of somebody else. Null: in any other way, or nobody knows.
+ */
+export const MESSAGE_WAYS = ['page', 'command_line', 'private_chat', 'handed_on'] as const;
+export type MessageWay = (typeof MESSAGE_WAYS)[number];
+
 export interface Message {
   readonly id: string;
   readonly userId: string;
@@ -36,6 +43,8 @@ export interface Message {
   readonly undo: MessageUndo | null;
   /** What Belfry asks the person with this notice. */
   readonly offerId: string | null;
+  /** @default null */
+  readonly cameBy?: MessageWay | null;
   readonly createdAt: EpochMs;
 }
 
@@ -67,6 +76,10 @@ export interface BeforeChange {
   readonly revision: number;
   /** The definition of the schedule, or the fields of the task. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** True: there was nothing before; it is taken back whatever became of it. @default false */
+  readonly isNew?: boolean;
+  /** Until when it can be taken back. @default as long as the revision stands */
+  readonly until?: EpochMs;
 }
 
 export type Mode = 'conversational' | 'silent';

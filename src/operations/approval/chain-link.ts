@@ -20,8 +20,9 @@ import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
 import { keepProposal, newProposal } from '../proposals/keep-proposal.ts';
 import { definitionOf, hashOf } from './definition.ts';
-import { type Intention, type Judgement, nextAtOf, policyOf, requireFree } from './gate.ts';
+import { type Intention, type Judgement, nextAtOf, requireFree } from './gate.ts';
 import { shown } from './leave.ts';
+import { policyOf } from './policy-of.ts';
 
 /** Begins the reason of a link that waits for the person. */
 const WAITS = 'it goes on by itself, and waits for your yes';
@@ -95,17 +96,19 @@ export async function placeLink(context: OperationContext, schedule: Schedule, l
 }
 
 /**
- * What an agent is let go on with where nobody is asked: a schedule that it runs or moves by itself is a link like a new one.
+ * What an agent is let go on with where nobody is asked: a schedule that it runs or moves by itself is a link like a new one. Answers
+ * what was judged.
  * @throws AppError approval_needed, limit_reached
  */
-export async function requireFreeLink(context: OperationContext, intention: Intention): Promise<void> {
+export async function requireFreeLink(context: OperationContext, intention: Intention): Promise<Judgement> {
   const judgement = await requireFree(context, intention);
   const { before, after } = intention;
-  if (before === null || judgement.replaced === null) return;
+  if (before === null || judgement.replaced === null) return judgement;
   const link = await judgeLink(context, judgement, after, nextAtOf(intention, context.now) ?? undefined);
-  if (link === null) return;
+  if (link === null) return judgement;
   await saveChain(context.tx, context.actor.userId, before.id, link.decision.chain);
   await tellIfLast(context, { ...before, ...after }, link);
+  return judgement;
 }
 
 async function tellIfLast(context: OperationContext, schedule: Schedule, { decision, isRenamed }: NewLink) {

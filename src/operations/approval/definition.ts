@@ -88,3 +88,12 @@ export function rebase(
   );
   return { ...to, ...Object.fromEntries(changed) };
 }
+
+/** Whether a change leaves a schedule as it is; the same time in other words is the same. */
+export const changesNothing = (before: ScheduleDefinition, after: ScheduleDefinition): boolean =>
+  contentOf(before) === contentOf(after);
+
+function contentOf({ whenText, ...content }: ScheduleDefinition): string {
+  const set = Object.entries(content).filter(([, value]) => value !== null && value !== undefined);
+  return canonicalJson(Object.fromEntries(set));
+}

@@ -1,10 +1,4 @@
-import {
-  type ApprovalPolicy,
-  DEFAULT_APPROVAL,
-  type ProposalOrigin,
-  type ProposedOperation,
-  type ScheduleDefinition,
-} from '../../domain/approval/proposal.ts';
+import type { ProposalOrigin, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { needsApproval } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
@@ -13,9 +7,11 @@ import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
-import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
+import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
+import { whyAsk } from './direct.ts';
 import { CANNOT, shown } from './leave.ts';
+import { policyOf } from './policy-of.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -26,6 +22,8 @@ export interface Intention {
   /** Null for a new schedule. */
   readonly before: Schedule | null;
   readonly after: ScheduleDefinition;
+  /** Whether it is filled in from a template, or copied. @default false */
+  readonly isCopy?: boolean;
 }
 
 export interface Judgement {
@@ -35,12 +33,16 @@ export interface Judgement {
   readonly turn: Turn | null;
   /** The run that would have the same again; where it replaces itself, that needs no yes of its own. */
   readonly replaced: Replaced | null;
+  /** Why a card is needed although reminders may need none, as clauses. */
+  readonly why: readonly string[];
+  /** Free because the person asked for it with their own words: Belfry tells them itself. */
+  readonly isDirect: boolean;
 }
 
 /** Whether the person has to say yes. What a person does themselves never needs it. */
 export async function judge(context: OperationContext, intention: Intention): Promise<Judgement> {
   const { actor, tx } = context;
-  if (actor.kind !== 'agent') return { needed: false, origin: 'outside', turn: null, replaced: null };
+  if (actor.kind !== 'agent') return { ...FREE, origin: 'outside', turn: null };
   const { turn, origin } = await askingTurn(context);
   const { operation, before, after } = intention;
   const made = before === null ? null : await findCreation(tx, actor.userId, before.id);
@@ -52,6 +54,9 @@ export async function judge(context: OperationContext, intention: Intention): Pr
         { before, after, nextAt: nextAtOf(intention, context.now) },
       )
     : null;
+  const isDirect = policy === 'direct';
+  const why = isDirect && origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
+  const direct = isDirect && origin === 'conversation' && why.length === 0;
   const needed = needsApproval(policy, {
     operation,
     origin,
@@ -63,9 +68,13 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     explicit: origin === 'conversation' ? loosensAck(before, after) : isExplicit(before),
     successor: replaced?.isSuccessor === true,
     waitsForYes: before?.state === 'paused' && made?.chain?.state === 'waiting',
+    direct,
   });
-  return { needed, origin, turn, replaced };
+  return { needed, origin, turn, replaced, why, isDirect: direct && !needed };
 }
+
+/** What a person does. */
+const FREE = { needed: false, replaced: null, why: [], isDirect: false } as const;
 
 /** What lets a schedule run that ran already, or was not to run yet. */
 const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];
@@ -89,11 +98,6 @@ const isExplicit = (schedule: Pick<Schedule, 'policies'> | null): boolean =>
 /** Whether something else than the person could settle it afterwards. */
 const loosensAck = (before: Schedule | null, after: ScheduleDefinition): boolean =>
   isExplicit(before) && !isExplicit(after);
-
-/** The approval policy of an agent, declared or not. */
-export function policyOf(environment: OperationEnvironment, agent: string): ApprovalPolicy {
-  return environment.agents.find(({ name }) => name === agent)?.approval ?? environment.approval ?? DEFAULT_APPROVAL;
-}
 
 /**
  * Refuses what an agent does directly although the person has to say yes. Answers what was judged.

@@ -7,6 +7,7 @@ import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
+import { foreignFor } from './direct.ts';
 import { stampOf } from './stamp.ts';
 
 /** What an agent wants to do to a reminder, a task or the settings, worked out so far that it could be done. */
@@ -47,8 +48,9 @@ export class LeaveNeeded extends AppError {
 export async function requireLeave(context: OperationContext, intention: DeedIntention): Promise<void> {
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
-  const { origin } = await askingTurn(context);
-  if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit })) return;
+  const { origin, turn } = await askingTurn(context);
+  const readForeign = (await foreignFor(context, turn)) !== null;
+  if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign })) return;
   throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) });
 }
 

@@ -36,6 +36,8 @@ export interface OperationContext {
   readonly requestKey: string | undefined;
   /** The person is asked even where the agent would be free. @default false */
   readonly asksAlways?: boolean;
+  /** What is made is filled in from a template, or copied. @default false */
+  readonly isCopy?: boolean;
   emit<T extends EventType>(type: T, data: EventMap[T]): void;
   /** Says what changed, for the audit record; a second call adds to the first. */
   recordChange(changes: readonly FieldChange[], about?: AuditSubject): void;

@@ -6,6 +6,7 @@ import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { auditProposal } from '../../store/approval/proposal-audit.ts';
 import { findUser } from '../../store/people/users.ts';
 import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
+import { noteCard } from '../../store/schedules/direct-reminders.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { isoInstant } from '../../when/index.ts';
 import { continueChain } from '../approval/continue-chain.ts';
@@ -41,6 +42,7 @@ export async function applyProposal(given: OperationContext, proposal: ScheduleP
   const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);
   const context = { ...given, expectedRevision: undefined, recordChange };
   await checkProposal(context, proposal);
+  if (proposal.target !== null) await noteCard(context.tx, proposal.target.scheduleId);
   const scheduleId = await carryOut(context, proposal);
   const schedule = await findOwnSchedule(context, scheduleId);
   const undo = undoOf(proposal);

@@ -76,7 +76,8 @@ export const timingConflictView = z.object({
     .describe('Another run of the same agent within 5 minutes, or an hour with many runs'),
   message: z.string().describe('A sentence for people'),
   at: instantView.describe('The first time it would happen'),
-  scheduleId: z.string().nullable().describe('The other schedule; null for a busy hour'),
+  scheduleId: z.string().nullable().describe('The other schedule; null for a busy hour, and for a card that waits'),
+  proposalId: z.string().nullable().describe('The other card, where one waits for the same time; null for all others'),
 });
 export type TimingConflictView = z.infer<typeof timingConflictView>;
 
@@ -103,6 +104,10 @@ export const proposalView = z.object({
     .describe('Asked in a conversation, in a background run that now waits, or by a program'),
   runId: z.string().nullable().describe('The run that waits for the answer'),
   reason: revealedView.nullable().describe('Why the agent wants it, in its own words'),
+  why: z
+    .string()
+    .nullable()
+    .describe('Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null: it always asks so'),
   what: revealedView.describe('The text it is about: of the schedule, the reminder or the task; or "your time zone"'),
   sentence: z.string().describe('When that would happen, in words; or what would be done to it'),
   schedule: proposedScheduleView

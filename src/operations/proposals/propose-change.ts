@@ -1,6 +1,6 @@
 import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
-import { definitionOf, hashOf } from '../approval/definition.ts';
+import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
 import { checkDepth, judge } from '../approval/gate.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readInput } from '../frame/read-input.ts';
@@ -58,15 +58,19 @@ export const proposeChange = defineOperation({
     const operation = PROPOSABLE[name];
     const wanted = readInput(operation, input);
     const wish = await resolveWish(context, name, wanted);
-    const judgement = wish === null ? null : await judge(context, wish);
+    const judgement = wish === null || isSame(wish) ? null : await judge(context, wish);
     if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
       const answer = await answerOf(context, await operation.handler(context, wanted));
       return { ...DONE, answer };
     }
     if (wish.before === null) await checkDepth(context, judgement);
-    return waits(context, await storeProposal(context, wish, why));
+    return waits(context, await storeProposal(context, wish, { reason: why, why: judgement.why }));
   },
 });
+
+/** A card that would change nothing is not made: the operation answers how it is. */
+const isSame = ({ operation, before, after }: ResolvedWish): boolean =>
+  operation === 'update-schedule' && before !== null && changesNothing(definitionOf(before), after);
 
 const DONE = { status: 'done', proposal: null, answer: null, result: null } as const;
 
@@ -85,11 +89,12 @@ async function waits(context: OperationContext, proposal: Proposal): Promise<Pro
 async function storeProposal(
   context: OperationContext,
   { operation, before, after, notes, args }: ResolvedWish,
-  reason: string | null,
+  { reason, why }: { readonly reason: string | null; readonly why: readonly string[] },
 ): Promise<Proposal> {
   const target =
     before === null ? null : { scheduleId: before.id, revision: before.revision, definition: definitionOf(before) };
-  const facts = await newProposal(context, { reason, scheduleId: before?.id ?? null });
+  const made = await newProposal(context, { reason, scheduleId: before?.id ?? null });
+  const facts = { ...made, why: why.length === 0 ? null : why.join('; ') };
   const content = { operation, target, definition: after, asked: after, notes, args, deed: null };
   const proposal: ScheduleProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
   await checkProposal(context, proposal);

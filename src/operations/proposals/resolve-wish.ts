@@ -60,7 +60,8 @@ export async function resolveWish(
   input: unknown,
 ): Promise<ResolvedWish | null> {
   if (operation === 'use-template') {
-    return resolveCreation(context, await fillIn(context, input as z.output<typeof useTemplate.input>));
+    const wish = await resolveCreation(context, await fillIn(context, input as z.output<typeof useTemplate.input>));
+    return wish === null ? null : { ...wish, isCopy: true };
   }
   if (operation === 'clone-schedule') return resolveCopy(context, input as CloneInput);
   if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
@@ -113,7 +114,7 @@ async function resolveCreation(context: OperationContext, wanted: NewScheduleInp
 async function resolveCopy(context: OperationContext, wanted: CloneInput): Promise<ResolvedWish> {
   const { definition, time } = await resolveClone(context, wanted);
   const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
-  return { operation: 'create-schedule', before: null, after: definition, notes, args: null };
+  return { operation: 'create-schedule', before: null, after: definition, isCopy: true, notes, args: null };
 }
 
 async function resolveChange(

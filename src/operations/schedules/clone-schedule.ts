@@ -54,7 +54,7 @@ export const cloneSchedule = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
     const { definition, time } = await resolveClone(context, wanted);
-    return makeSchedule(context, definition, time);
+    return makeSchedule({ ...context, isCopy: true }, definition, time);
   },
 });
 

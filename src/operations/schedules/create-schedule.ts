@@ -18,6 +18,7 @@ import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
+import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from '../owned/own-schedule.ts';
@@ -156,9 +157,10 @@ export async function makeSchedule(
 async function tellOfCreation(
   context: OperationContext,
   { schedule: { id: scheduleId, what } }: ScheduleAnswer,
-  { replaced }: Pick<Judgement, 'replaced'>,
+  { replaced, isDirect }: Pick<Judgement, 'replaced' | 'isDirect'>,
 ): Promise<void> {
   if (replaced?.isSuccessor) return;
+  if (isDirect) return tellDirect(context, { before: null, after: await findOwnSchedule(context, scheduleId) });
   await tellAtOnce(context, { deed: 'scheduled', what, scheduleId, undo: { operation: 'cancel-schedule' } });
 }
 
@@ -242,7 +244,7 @@ async function upsert(
   }
   const definition = { ...NO_OPTIONS, ...(await definitionOf(context, keepAck(wanted, known), thread, time)) };
   const after = { ...definition, key: known.key };
-  await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
+  const judgement = await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
     ...definition,
     state,
@@ -253,7 +255,7 @@ async function upsert(
   await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
   if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
   await followChange(tx, context.engine, known, changed);
-  await tellOfUpdate(context, known, changed);
+  await tellOfUpdate(context, known, changed, judgement);
   return answerAbout(context, changed, time);
 }
 

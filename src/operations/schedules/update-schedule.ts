@@ -13,9 +13,11 @@ import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { retitleFollower } from '../../store/schedules/schedules.ts';
 import { describeTrigger, isCaused } from '../../when/index.ts';
 import { requireFreeLink } from '../approval/chain-link.ts';
-import { definitionOf } from '../approval/definition.ts';
+import { changesNothing, definitionOf } from '../approval/definition.ts';
+import type { Judgement } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
+import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
@@ -82,12 +84,18 @@ export const updateSchedule = defineOperation({
     const before = await findForChange(context, wanted.id);
     const { change, time } = await resolveUpdate(context, before, wanted);
     const after = { ...definitionOf(before), ...change };
-    await requireFreeLink(context, { operation: 'update-schedule', before, after });
+    if (context.actor.kind === 'agent' && changesNothing(definitionOf(before), after)) {
+      return answerAbout(context, before, { ...time, warnings: [...time.warnings, SAME] });
+    }
+    const judgement = await requireFreeLink(context, { operation: 'update-schedule', before, after });
     const changed = await storeUpdate(context, before, change, time.changes);
-    await tellOfUpdate(context, before, changed);
+    await tellOfUpdate(context, before, changed, judgement);
     return answerAbout(context, changed, time);
   },
 });
+
+/** What an agent hears that asks for what is so already: no card is made of it. */
+const SAME = { code: 'nothing-changes', message: 'It is like that already; nothing was changed.' } as const;
 
 /**
  * Works out what a change would make of a schedule: nothing is stored.
@@ -115,7 +123,13 @@ export async function resolveUpdate(
 }
 
 /** What an agent changed by itself is told with what it was, and can be taken back while nobody changed it since. */
-export async function tellOfUpdate(context: OperationContext, before: Schedule, after: Schedule): Promise<void> {
+export async function tellOfUpdate(
+  context: OperationContext,
+  before: Schedule,
+  after: Schedule,
+  { isDirect }: Pick<Judgement, 'isDirect'>,
+): Promise<void> {
+  if (isDirect) return tellDirect(context, { before, after });
   const fields = definitionOf(before);
   const { id: scheduleId, revision } = after;
   const undo =
@@ -130,7 +144,7 @@ export async function tellOfUpdate(context: OperationContext, before: Schedule, 
 export async function storeUpdate(
   context: OperationContext,
   before: Schedule,
-  change: Partial<ScheduleDefinition>,
+  change: Partial<ScheduleDefinition> & Partial<Pick<Schedule, 'state'>>,
   changes: TimeChange,
 ): Promise<Schedule> {
   const after = await storeChange(context, before, change);

@@ -9,7 +9,7 @@ import { countActiveByAgent } from '../../store/schedules/schedule-counts.ts';
 import { findLastFailure, listOpenTurns, type OpenTurn } from '../../store/server/agent-status.ts';
 import { sumUsageByAgent } from '../../store/server/token-usage.ts';
 import { isoInstant, localDay } from '../../when/index.ts';
-import { policyOf } from '../approval/gate.ts';
+import { policyOf } from '../approval/policy-of.ts';
 import type { AgentFacts, OperationContext } from '../frame/operation.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';

@@ -34,7 +34,7 @@ export const useTemplate = defineOperation({
   errors: createSchedule.errors ?? [],
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
-    return createSchedule.handler(context, await fillIn(context, wanted));
+    return createSchedule.handler({ ...context, isCopy: true }, await fillIn(context, wanted));
   },
 });
 

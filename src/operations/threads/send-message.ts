@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readAddress, withoutAddress } from '../../domain/address.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { Origin } from '../../domain/schedules/origin.ts';
+import type { MessageWay } from '../../domain/threads/thread.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
 import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../../engine/threads/turns.ts';
@@ -73,7 +75,7 @@ export const sendMessage = defineOperation({
       text,
       visible: true,
     } as const;
-    await insertMessage(tx, { ...message, now });
+    await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const settled = addressed === null && (await takeReply(context, thread, text));
     if (!settled) {
@@ -97,6 +99,12 @@ export const sendMessage = defineOperation({
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });
+
+/** How a message came; null: in a way that others have too. */
+function wayOf({ door, token, isPrivate = false }: Origin): MessageWay | null {
+  if (door === 'channel') return isPrivate ? 'private_chat' : null;
+  return (door === 'page' || door === 'command_line') && token === null ? door : null;
+}
 
 /**
  * The agent whose name a message begins with; null: it is for the agent of the thread.

@@ -13,9 +13,11 @@ export function viewThread(thread: Thread, answering: boolean): ThreadView {
 function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
   if (undo === null) return null;
   const { operation, taskId = null, before } = undo;
-  const revision = before?.revision ?? null;
-  if (taskId !== null) return { operation, taskId, scheduleId: null, revision };
-  return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision };
+  // What is new is taken back whatever was made of it since.
+  const revision = before?.isNew ? null : (before?.revision ?? null);
+  const until = before?.until === undefined ? null : isoInstant(before.until);
+  if (taskId !== null) return { operation, taskId, scheduleId: null, revision, until };
+  return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision, until };
 }
 
 export function viewMessage(

@@ -5,11 +5,13 @@ import { shorten } from '../../domain/shorten.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import type { BeforeChange } from '../../domain/threads/thread.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
+import { changeLivesOf } from '../../engine/reminders/change-life.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
 import { findMessage } from '../../store/threads/messages.ts';
-import { isCaused, nextOccurrence } from '../../when/index.ts';
+import { type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
 import { checkRoom, refuseSame } from '../tasks/add-task.ts';
 import { moveTask } from '../tasks/move-task.ts';
@@ -33,7 +35,7 @@ export const undoChange = defineOperation({
   http: { method: 'POST', path: '/messages/:id/undo' },
   input: z.strictObject({ id: z.string().min(1).max(100).describe('The notice that told of the change (msg_...)') }),
   output: answer,
-  errors: ['wrong_state', 'content_changed', 'time_in_past', 'duplicate', 'limit_reached'],
+  errors: ['wrong_state', 'content_changed', 'too_late_to_undo', 'time_in_past', 'duplicate', 'limit_reached'],
   subject: (output) => output.scheduleId ?? output.taskId ?? '',
   async handler(given, { id }): Promise<UndoAnswer> {
     // What the request names as seen is the notice.
@@ -46,20 +48,45 @@ export const undoChange = defineOperation({
         hint: undo === null ? undefined : `Use ${undo.operation}.`,
       });
     }
+    checkTime(undo.before, context.now);
     if (undo.taskId !== undefined) return undoTask(context, undo.taskId, undo.before);
     if (scheduleId === null) throw notFound('schedule', id, 'It was deleted.');
+    if (undo.before.isNew) return undoCreation(context, scheduleId);
     return undoSchedule(context, scheduleId, undo.before);
   },
 });
 
+/** @throws AppError too_late_to_undo */
+function checkTime({ until }: BeforeChange, now: EpochMs): void {
+  if (until === undefined || now <= until) return;
+  throw new AppError('too_late_to_undo', 'This can be taken back until it comes, and for a day.', {
+    hint: 'Cancel or change the schedule itself.',
+    details: { until: isoInstant(until) },
+  });
+}
+
+/** Takes away what was made without a card; of what was said already nothing follows any more. */
+async function undoCreation(context: OperationContext, id: string): Promise<UndoAnswer> {
+  const schedule = await findOwnSchedule(context, id);
+  context.recordChange([], { scheduleId: id });
+  if (schedule.state === 'completed') {
+    await changeLivesOf(context.tx, context.engine, id, { kind: 'stopped', reason: 'it was taken back' });
+  } else {
+    await cancelSchedule.handler(context, { id });
+  }
+  return { words: `“${shorten(schedule.what)}” is taken back.`, scheduleId: id, taskId: null };
+}
+
 async function undoSchedule(
   context: OperationContext,
   id: string,
-  { revision, fields }: BeforeChange,
+  { revision, fields, until }: BeforeChange,
 ): Promise<UndoAnswer> {
   const schedule = await findOwnSchedule(context, id);
   checkUnchanged(schedule, revision);
-  if (schedule.state !== 'active' && schedule.state !== 'paused') {
+  // What came once as it was changed is over: where its time before lies ahead, it comes then.
+  const comesAgain = schedule.state === 'completed' && until !== undefined;
+  if (schedule.state !== 'active' && schedule.state !== 'paused' && !comesAgain) {
     throw new AppError('wrong_state', `The schedule is ${schedule.state} by now.`, {
       details: { state: schedule.state },
     });
@@ -69,7 +96,8 @@ async function undoSchedule(
     throw new AppError('time_in_past', 'The time it had before has passed.', { hint: 'Give it another time.' });
   }
   context.recordChange([], { scheduleId: id });
-  await storeUpdate(context, schedule, before, isSameRule(before, schedule) ? 'around' : 'rule');
+  const change = comesAgain ? { ...before, state: 'active' as const } : before;
+  await storeUpdate(context, schedule, change, isSameRule(before, schedule) ? 'around' : 'rule');
   return { words: `“${shorten(before.what)}” is as it was.`, scheduleId: id, taskId: null };
 }
 

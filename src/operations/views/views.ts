@@ -272,6 +272,7 @@ export const messageView = z.object({
         .int()
         .nullable()
         .describe('Of undo-change, which takes the id of this message: it is possible while the revision is this one'),
+      until: instantView.nullable().describe('Until when it can be taken back; null: as long as that is possible'),
     })
     .nullable()
     .describe("Set on the notice of an agent's own change that the person can take back"),

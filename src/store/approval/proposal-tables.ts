@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ProposalTable {
   id: string;
   user_id: string;
@@ -15,6 +17,8 @@ export interface ProposalTable {
   notes_json: string;
   args_json: string | null;
   reason: string | null;
+  /** Why Belfry asks, in words. */
+  why: Generated<string | null>;
   hash: string;
   /** The same for two requests for the same thing; unique among those that wait. */
   fingerprint: string;

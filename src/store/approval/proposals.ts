@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   CALL_OPERATION,
   DEED_OPERATIONS,
@@ -28,7 +28,7 @@ const isDeed = (operation: string): operation is DeedOperation | typeof CALL_OPE
   operation === CALL_OPERATION || DEED_OPERATIONS.some((deed) => deed === operation);
 
 /** What would be carried out stands in one column: a schedule's definition, or a deed. */
-function toProposal(row: ProposalTable): Proposal {
+function toProposal(row: Selectable<ProposalTable>): Proposal {
   const facts = {
     id: row.id,
     userId: row.user_id,
@@ -38,6 +38,7 @@ function toProposal(row: ProposalTable): Proposal {
     turnId: row.turn_id,
     runId: row.run_id,
     reason: row.reason,
+    why: row.why,
     hash: row.hash,
     revision: row.revision,
     state: row.state as ProposalState,
@@ -97,6 +98,7 @@ export async function insertProposal(
       operation: proposal.operation,
       ...contentOf(proposal),
       reason: proposal.reason,
+      why: proposal.why ?? null,
       hash: proposal.hash,
       fingerprint,
       revision: proposal.revision,
@@ -312,4 +314,17 @@ export async function countInferred(
     .where('call_key', 'like', 'inferred:%')
     .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+/** Whether a card over this schedule was ever said yes to. */
+export async function wasCarded(tx: Tx, userId: string, scheduleId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('schedule_id', '=', scheduleId)
+    .where('state', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

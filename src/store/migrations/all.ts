@@ -38,6 +38,7 @@ import { push } from './0037-push.ts';
 import { eventSubscriptions } from './0038-event-subscriptions.ts';
 import { acpSessions } from './0039-acp-sessions.ts';
 import { failing } from './0040-failing.ts';
+import { direct } from './0041-direct.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -82,5 +83,6 @@ export const MIGRATIONS: readonly Migration[] = [
   eventSubscriptions,
   acpSessions,
   failing,
+  direct,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -13,6 +13,18 @@ export interface CreationTable {
   chain_json: string | null;
 }
 
+/** A reminder that was made without a card. */
+export interface DirectReminderTable {
+  schedule_id: string;
+  user_id: string;
+  agent: string;
+  made_at: number;
+  /** Since when it comes back; null: it comes once. */
+  recurs_at: number | null;
+  /** 1: a card decided over it since. */
+  carded: Generated<number>;
+}
+
 export interface ScheduleTable {
   id: string;
   user_id: string;

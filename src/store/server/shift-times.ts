@@ -14,6 +14,7 @@ export const RECORDED_TIMES = {
   messages: ['created_at'],
   proposals: ['created_at', 'undone_at'],
   schedules: ['created_at', 'updated_at', 'paused_at'],
+  direct_reminders: ['made_at', 'recurs_at'],
   runs: ['started_at', 'ended_at', 'tried_at'],
   attempts: ['started_at', 'ended_at'],
   missed: ['recorded_at'],

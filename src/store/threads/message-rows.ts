@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import type {
   BeforeChange,
   Message,
   MessageRole,
   MessageUndo,
+  MessageWay,
   Thread,
   UndoOperation,
 } from '../../domain/threads/thread.ts';
@@ -14,7 +15,7 @@ import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
 import type { MessageTable } from './thread-tables.ts';
 
-export function toMessage(row: MessageTable): Message {
+export function toMessage(row: Selectable<MessageTable>): Message {
   return {
     id: row.id,
     userId: row.user_id,
@@ -30,6 +31,7 @@ export function toMessage(row: MessageTable): Message {
     proposalId: row.proposal_id,
     undo: readUndo(row.undo),
     offerId: row.offer_id,
+    cameBy: row.came_by as MessageWay | null,
     createdAt: row.created_at,
   };
 }
@@ -65,6 +67,7 @@ const insert = statement<{
   undo: string | null;
   agent: string | null;
   offer: string | null;
+  way: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -82,6 +85,7 @@ const insert = statement<{
     undo: p('undo'),
     agent: p('agent'),
     offer_id: p('offer'),
+    came_by: p('way'),
     created_at: p('now'),
   }),
 );
@@ -101,6 +105,7 @@ export interface NewMessage {
   readonly undo?: MessageUndo | null;
   readonly agent?: string | null;
   readonly offerId?: string | null;
+  readonly cameBy?: MessageWay | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -121,6 +126,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     undo: message.undo == null ? null : undoText(message.undo),
     agent: message.agent ?? null,
     offer: message.offerId ?? null,
+    way: message.cameBy ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });

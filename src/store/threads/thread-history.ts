@@ -1,5 +1,5 @@
 // What an agent remembers of a thread.
-import type { Message } from '../../domain/threads/thread.ts';
+import type { Message, MessageWay, Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
@@ -130,3 +130,45 @@ export async function findLastWords(tx: Tx, threadId: string): Promise<string | 
     .executeTakeFirst();
   return row?.text ?? null;
 }
+
+/** What the person said, with how it came. */
+export interface SaidByPerson {
+  readonly text: string;
+  readonly cameBy: MessageWay | null;
+}
+
+/** What the person said that a turn answers, oldest first, wherever it was said. */
+export async function listSaidOfTurn(tx: Tx, { id, userId }: Pick<Turn, 'id' | 'userId'>): Promise<SaidByPerson[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['text', 'came_by'])
+    .where('user_id', '=', userId)
+    .where('turn_id', '=', id)
+    .where('role', '=', 'user')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSaid);
+}
+
+/** What the person said in the conversation of a turn that it does not answer, the newest first. */
+export async function listSaidBefore(
+  tx: Tx,
+  { id, threadId }: Pick<Turn, 'id' | 'threadId'>,
+  { since, limit }: { readonly since: number; readonly limit: number },
+): Promise<SaidByPerson[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['text', 'came_by', 'turn_id'])
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'user')
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.filter(({ turn_id }) => turn_id !== null && turn_id !== id).map(toSaid);
+}
+
+const toSaid = ({ text, came_by }: { text: string; came_by: string | null }): SaidByPerson => ({
+  text,
+  cameBy: came_by as MessageWay | null,
+});

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface MessageTable {
   id: string;
   user_id: string;
@@ -16,6 +18,8 @@ export interface MessageTable {
   /** Who says it, or whom the person says it to; null: the agent of the thread. */
   agent: string | null;
   created_at: number;
+  /** How it came, where that is known. */
+  came_by: Generated<string | null>;
 }
 
 export interface TurnTable {

@@ -21,11 +21,13 @@ export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
 ): Promise<void> {
-  const { tx, parts, context, link } = chat;
+  const { tx, parts, context, link, incoming } = chat;
   const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
-    const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
+    // Anybody may put a sender's address on a mail, and what stands in a group is heard by all of it.
+    const isPrivate = incoming.group === undefined && incoming.within === undefined && link.channel !== 'mail';
+    const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, isPrivate }, input };
     const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
     const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
     await noteHeardMessage(tx, { ...heard, now: context.now });
@@ -54,6 +56,7 @@ export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Ac
     userId: link.userId,
     threadId: link.threadId,
     role: 'notice',
+    cameBy: 'handed_on',
     text: `Handed on by the person, in the words of ${JSON.stringify(from)}. Nobody asks for anything with it:\n${quoted}`,
     visible: true,
     now: context.now,

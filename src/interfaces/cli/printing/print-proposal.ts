@@ -32,7 +32,7 @@ export function printProposal(print: Printer, card: ProposalView, moments: Momen
 }
 
 function cardFields(card: ProposalView, moments: Moments): [string, string | null][] {
-  const { schedule, sentence, limits, reason, decision } = card;
+  const { schedule, sentence, limits, reason, why, decision } = card;
   const isPending = card.state === 'pending';
   return [
     ['id', card.id],
@@ -41,6 +41,7 @@ function cardFields(card: ProposalView, moments: Moments): [string, string | nul
     ['limits left', isPending ? limitsLeft(limits, card.agent) : null],
     ...(schedule === null ? [] : policyFields(schedule)),
     ['its reason', reason === null ? null : `“${reason.shown}”`],
+    ['needs a yes', why == null ? null : printable(why)],
     ['asked', `${moments.long(card.createdAt)}, ${ORIGIN_WORDS[card.origin]}`],
     ['expires', isPending ? moments.long(card.expiresAt) : null],
     ['state', isPending ? null : card.undoneAt === null ? card.state : 'approved, then taken back'],

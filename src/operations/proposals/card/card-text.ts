@@ -23,6 +23,7 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
       : `What ${view.call.tool} says of itself:\n${quote(shorten(view.call.description.shown))}`,
     changes.length === 0 ? null : changes.map(changeLine).join('\n'),
     reason === null ? null : `Why, in the words of ${view.agent}:\n${quote(reason.shown)}`,
+    view.why === null ? null : `It needs your yes: ${view.why}.`,
     next.length === 0
       ? null
       : [...next.slice(0, SHOWN).map(({ words }) => `Next: ${words}`), `That is ${perMonth.runsWords}.`].join('\n'),

@@ -46,6 +46,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
     origin,
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
+    why: proposal.why ?? null,
     ...(proposal.deed === null ? await viewWish(context, proposal) : await viewDeed(context, proposal)),
     limits: await viewLimits(context, agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
@@ -110,12 +111,15 @@ async function viewWish(context: OperationContext, proposal: ScheduleProposal) {
     edits: fieldChanges(proposal.asked, proposal.definition),
     next: due.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
     perMonth: await estimate(context, definition, proposal.args?.gapMs),
-    lookAlikes: findLookAlikes(definition, others, now),
+    lookAlikes: findLookAlikes(definition, others.filter(isNew), now),
     conflicts: givesNewTimes(proposal) ? findTimingConflicts(definition, others, { now, zone }) : [],
     assumptions: [...proposal.notes.assumptions],
     warnings: [...proposal.notes.warnings],
   } satisfies Partial<ProposalView>;
 }
+
+/** What is there, or would be new: a change of what is there is no second one of it. */
+const isNew = ({ scheduleId, proposalId }: Neighbour): boolean => scheduleId === null || proposalId === null;
 
 const givesNewTimes = ({ operation }: Proposal): boolean =>
   operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
@@ -134,8 +138,10 @@ async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal)
   const proposals = await listProposals(tx, actor.userId, page);
   const asked = proposals
     .filter((other) => other.deed === null)
-    .filter((other) => other.id !== id && other.operation === 'create-schedule')
-    .map(({ id: proposalId, definition }) => ({ scheduleId: null, proposalId, definition, active: false }));
+    .filter((other) => other.id !== id && givesNewTimes(other))
+    .map(({ id: proposalId, definition, target }) => {
+      return { scheduleId: target?.scheduleId ?? null, proposalId, definition, active: false };
+    });
   return [...schedules.map((schedule) => ({ ...neighbourOf(schedule), definition: definitionOf(schedule) })), ...asked];
 }
 

@@ -93,15 +93,19 @@ export function findTimingConflicts(
   { now, zone }: { readonly now: EpochMs; readonly zone: string },
 ): TimingConflictView[] {
   const active = neighbours.filter((neighbour) => neighbour.active);
+  // What waits for a yes would run too.
+  const coming = neighbours.filter((neighbour) => neighbour.active || neighbour.proposalId !== null);
   const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
   const conflicts: TimingConflictView[] = [];
-  for (const { scheduleId, definition } of active) {
+  for (const { scheduleId, proposalId, definition } of coming) {
     if (conflicts.length >= SHOWN || definition.agent !== wish.agent) continue;
     const [conflict] = findConflicts(wish, definition, range);
     if (conflict === undefined) continue;
     const when = describeInstant(conflict.second, { zone, now });
-    const message = `${wish.agent} also runs “${shorten(definition.what)}”: ${when}.`;
-    conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), scheduleId });
+    const verb = proposalId === null ? 'also runs' : 'also asks for';
+    const message = `${wish.agent} ${verb} “${shorten(definition.what)}”: ${when}.`;
+    const other = { scheduleId: proposalId === null ? scheduleId : null, proposalId };
+    conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), ...other });
   }
   const busy = findBusyHour(wish, active, { now, zone });
   return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
@@ -121,5 +125,5 @@ function findBusyHour(
   });
   if (others.length < BUSY) return null;
   const message = `${others.length} other schedules run within the same hour: ${describeInstant(at, { zone, now })}.`;
-  return { kind: 'busy_hour', message, at: isoInstant(at), scheduleId: null };
+  return { kind: 'busy_hour', message, at: isoInstant(at), scheduleId: null, proposalId: null };
 }

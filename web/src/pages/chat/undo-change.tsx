@@ -3,6 +3,7 @@ import { useScheduleActions, useTakeBack } from '../../api/schedule-actions.ts';
 import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { type TaskDeed, useTask, useTaskActions } from '../../api/tasks.ts';
+import { readInstant, useNow } from '../../time/now.ts';
 import styles from './message-item.module.css';
 
 type Undo = NonNullable<MessageView['undo']>;
@@ -31,14 +32,23 @@ interface OfMessage {
   readonly messageId: string;
 }
 
-function UndoSchedule({ operation, scheduleId, revision, messageId }: Undo & OfMessage) {
+function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Undo & OfMessage) {
   const schedule = useScheduleOf(scheduleId);
+  const now = useNow(60_000);
   const { act } = useScheduleActions();
   const takeBack = useTakeBack();
   if (operation === 'undo-change') {
-    const isOpen = schedule?.state === 'active' || schedule?.state === 'paused';
-    if (schedule === undefined || !isOpen || schedule.revision !== revision) return null;
-    return <UndoButton name="Undo this change" what={schedule.what} onPress={() => takeBack(messageId)} />;
+    if (until !== null && readInstant(until) < now) return null;
+    // What says until when stands for that long, also when it came once since.
+    const isOpen = ['active', 'paused', ...(until === null ? [] : ['completed'])].includes(schedule?.state ?? '');
+    if (schedule === undefined || !isOpen || (revision !== null && schedule.revision !== revision)) return null;
+    return (
+      <UndoButton
+        name={revision === null ? 'Undo' : 'Undo this change'}
+        what={schedule.what}
+        onPress={() => takeBack(messageId)}
+      />
+    );
   }
   const [action, states] = SCHEDULE_UNDO[operation] ?? [];
   if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;

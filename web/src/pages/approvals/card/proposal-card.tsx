@@ -74,7 +74,11 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
         <>
           <CardHead card={card} titleId={titleId} choice={choice} onClose={onOpen && (() => onOpen(false))} />
           <Clashes clashes={clashes} />
-          <ProposalFacts card={card} isFolded={isFolded} onUnfold={unfold} />
+          <ProposalFacts
+            card={clashes.length === 0 ? card : withoutWaiting(card)}
+            isFolded={isFolded}
+            onUnfold={unfold}
+          />
           <DecisionPanel
             card={card}
             isFolded={isFolded}
@@ -91,3 +95,9 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
     </article>
   );
 }
+
+/** What waits at the same time is said once: above, where the page knows all that waits. */
+const withoutWaiting = (card: ProposalView): ProposalView => ({
+  ...card,
+  conflicts: card.conflicts.filter(({ proposalId }) => proposalId === null),
+});

@@ -21,7 +21,7 @@ interface ProposalFactsProps {
 
 /** What would be done: the agent's words, the rule in ours, the next times, what it costs, what is like it. */
 export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) {
-  const { what, schedule, call, sentence, next, changes, edits, reason } = card;
+  const { what, schedule, call, sentence, next, changes, edits, reason, why } = card;
   return (
     <div className={styles.facts}>
       <RawText
@@ -63,6 +63,7 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
           Why, in its own words: <RawWords revealed={reason} />
         </p>
       )}
+      {why !== null && <p className={styles.asked}>It needs your yes: {why}.</p>}
       {schedule !== null && <Costs card={card} />}
       <ProposalNotes card={card} />
       {schedule !== null && (

@@ -1,0 +1,30 @@
+import type { ApprovalPolicy } from '../domain/approval/proposal.ts';
+import { PAGE_CHANNEL } from '../domain/channels/delivery.ts';
+import { giveNotice } from '../engine/channels/notify.ts';
+import type { EngineContext } from '../engine/context.ts';
+import type { Store } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/server/meta.ts';
+import { firstThreadOn } from '../store/threads/message-rows.ts';
+
+/** What the data say of it; absent: they were new with `direct`. */
+const KEPT = 'approval_default';
+const TOLD = 'approval_default_told';
+
+/** What agents need a yes for where nothing was set: new data have `direct`, and those from before it go on with `recurring`. */
+export async function keptApproval(store: Store): Promise<ApprovalPolicy> {
+  const kept = await store.read((tx) => readMeta(tx, KEPT));
+  return kept === null ? 'direct' : 'recurring';
+}
+
+/** Says once, on data from before `direct`, that they keep what they had, and how to have the other. */
+export async function tellKeptApproval(store: Store, context: EngineContext, ownerId: string): Promise<void> {
+  if ((await keptApproval(store)) === 'direct' || (await store.read((tx) => readMeta(tx, TOLD))) !== null) return;
+  await store.write(async (tx) => {
+    await writeMeta(tx, TOLD, String(context.now));
+    const thread = await firstThreadOn(tx, ownerId, PAGE_CHANNEL);
+    if (thread !== null) await giveNotice(tx, context, { threadId: thread.id, text: WORDS });
+  });
+}
+
+const WORDS =
+  'What agents need your yes for stays as it was here: all that comes back. A new Belfry makes a reminder that you ask for yourself at once, with Undo, and asks about everything else. To have that here too, set BELFRY_APPROVAL=direct.';

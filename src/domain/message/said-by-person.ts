@@ -1,0 +1,59 @@
+/** What leads somewhere, or to somebody: addresses of pages and of mail, numbers to call or to pay to. */
+const ADDRESSES: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, 'an address'],
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|tel|javascript|data):\S+/giu, 'a link'],
+  [/\b(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?::\d+)?(?:\/\S*)?/gu, 'a link'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, 'a link'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,}/g, 'a number of an account'],
+  [/\+?\d(?:[\s()./-]*\d){6,}/g, 'a phone number'],
+];
+
+/** What of a text is an address, link or number that stands in none of the others, in words; null: nothing. */
+export function addressNotIn(text: string, said: readonly string[]): string | null {
+  const known = said.map(plain);
+  for (const [pattern, what] of ADDRESSES) {
+    for (const [found] of plain(text).matchAll(pattern)) {
+      const bare = found.replace(/[.,;:!?)]+$/u, '');
+      if (!known.some((one) => one.includes(bare))) return what;
+    }
+  }
+  return null;
+}
+
+const plain = (text: string): string => text.normalize('NFKC');
+
+/** Words a reminder is wrapped in, which say nothing of what it is about. */
+const FRAME = new Set(
+  [
+    'the a an and or of to for with your you my me is its it this that time now please remember reminder remind dont forget about have has need should',
+    'der die das dem den des ein eine einen und oder mit für dein deine deinen mein meine ist es zeit jetzt bitte denk denke daran erinnerung erinnere nicht vergessen',
+    'le la les un une des du de et ou avec pour ton ta tes mon ma mes est il temps maintenant rappel rappelle pense oublie pas que',
+    'el los las una unos unas del y o con para tu tus mi mis es hora ahora recordatorio recuerda no olvides que por favor',
+    'i oraz lub z do na o dla twój twoja twoje mój moja moje jest czas teraz proszę pamiętaj przypomnienie przypomnij nie zapomnij',
+  ]
+    .join(' ')
+    .split(' '),
+);
+/** Endings differ between "call" and "calling": so many first letters make a word. */
+const STEM = 5;
+
+/** Whether a text is about what was said: most of its words were. */
+export function saysTheSame(text: string, said: readonly string[]): boolean {
+  const words = contentWords(text);
+  if (words.length === 0) return wordsOf(text).some((word) => said.some((one) => wordsOf(one).includes(word)));
+  const known = new Set(said.flatMap(wordsOf).map(stem));
+  const missing = words.filter((word) => !known.has(stem(word)));
+  // A number that nobody said is no way to put it in other words.
+  if (missing.some((word) => /^\p{N}{2,}$/u.test(word))) return false;
+  return missing.length <= words.length / 2;
+}
+
+const stem = (word: string): string => word.slice(0, STEM);
+const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !FRAME.has(word));
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+/** Words in small letters; what is written without spaces is divided too. */
+function wordsOf(text: string): string[] {
+  const bare = plain(text).toLowerCase().replace(/['’]/g, '');
+  return [...SEGMENTER.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+}

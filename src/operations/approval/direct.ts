@@ -1,0 +1,77 @@
+import { pastedMark } from '../../domain/message/pasted-mark.ts';
+import { type DirectFacts, isOwnWay, type OwnReading, whyCard } from '../../domain/policy/direct.ts';
+import { comesBack, isRecurring } from '../../domain/schedules/schedule.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import { wasCarded } from '../../store/approval/proposals.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findCreation } from '../../store/schedules/creations.ts';
+import { countDirectRecurring, isDirectReminder } from '../../store/schedules/direct-reminders.ts';
+import { findForeignText } from '../../store/threads/foreign-text.ts';
+import { listSaidBefore, listSaidOfTurn } from '../../store/threads/thread-history.ts';
+import { DAY_MS, HOUR_MS, isCaused, minimumGapMs, nextOccurrence, splitWhen } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { definitionOf } from './definition.ts';
+import type { Intention } from './gate.ts';
+import { policyOf } from './policy-of.ts';
+
+/** What the person wrote so shortly before belongs to the same wish: "remind me of the laundry", "when?", "at five". */
+const SAME_WISH_MS = HOUR_MS;
+const SAME_WISH_MESSAGES = 6;
+
+/** Why an agent's wish needs a card under the policy `direct`; none: it needs none. All of it is read from rows. */
+export async function whyAsk(context: OperationContext, intention: Intention, turn: Turn): Promise<readonly string[]> {
+  const { tx, actor, now } = context;
+  const { operation, before, after, isCopy = context.isCopy ?? false } = intention;
+  if (actor.kind !== 'agent') return [];
+  const zone = (await findUser(tx, actor.userId))?.zone ?? after.zone;
+  const said = await listSaidOfTurn(tx, turn);
+  const earlier = await listSaidBefore(tx, turn, { since: now - SAME_WISH_MS, limit: SAME_WISH_MESSAGES });
+  const isTimed = !isCaused(after.trigger);
+  const gap = isTimed && comesBack(after) ? minimumGapMs(after.trigger, after.zone, now) : null;
+  const facts: DirectFacts = {
+    operation,
+    messages: said.map(({ cameBy, text }) => ({ way: cameBy, text, reading: readTime(text, { now, zone }) })),
+    earlier: earlier
+      .filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null)
+      .map(({ text }) => text),
+    foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn),
+    before: before === null ? null : definitionOf(before),
+    after,
+    agent: actor.agent,
+    threadId: actor.threadId,
+    isCopy,
+    hadCard: before !== null && (await hadCard(context, before.id)),
+    isTooOften: gap !== null && gap < HOUR_MS,
+    freeToday: await countDirectRecurring(tx, actor.userId, now - DAY_MS + 1),
+    nextAt: nextOccurrence(after.trigger, after.zone, now),
+    now,
+  };
+  return whyCard(facts);
+}
+
+/** What of others an agent has read before it asks for anything, where that makes everything a card; null: nothing, or it does not count. */
+export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
+  if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
+  return policyOf(environment, actor.agent) === 'direct' ? findForeignText(tx, turn) : null;
+}
+
+/** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */
+function isProgram({ actor, environment }: OperationContext): boolean {
+  if (actor.kind !== 'agent') return false;
+  const kind = environment.agents.find(({ name }) => name === actor.agent)?.kind ?? 'language';
+  return kind !== 'language' || actor.pass !== undefined;
+}
+
+/** What an agent made is free to change only where no card decided over it; what the person made, until one did. */
+async function hadCard({ tx, actor }: OperationContext, scheduleId: string): Promise<boolean> {
+  if ((await findCreation(tx, actor.userId, scheduleId)) !== null) return !(await isDirectReminder(tx, scheduleId));
+  return wasCarded(tx, actor.userId, scheduleId);
+}
+
+/** The time that Belfry itself reads in a message; null: it reads none, or not all of it. */
+function readTime(text: string, { now, zone }: { readonly now: number; readonly zone: string }): OwnReading | null {
+  const split = splitWhen(text, { now, zone });
+  if (!split.ok) return null;
+  const { trigger, next } = split.when;
+  return { recurring: isRecurring(trigger), nextAt: next[0] ?? null };
+}

@@ -1,0 +1,52 @@
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** A reminder that was made without a card. */
+export interface DirectReminder {
+  readonly scheduleId: string;
+  readonly userId: string;
+  readonly agent: string;
+  /** Since when it comes back; null: it comes once. */
+  readonly recursAt: EpochMs | null;
+}
+
+/** Remembers that a reminder was made without a card, or came to come back without one. */
+export async function keepDirectReminder(tx: Tx, one: DirectReminder, now: EpochMs): Promise<void> {
+  const { scheduleId, userId, agent, recursAt } = one;
+  await tx.db
+    .insertInto('direct_reminders')
+    .values({ schedule_id: scheduleId, user_id: userId, agent, made_at: now, recurs_at: recursAt })
+    .onConflict((conflict) =>
+      conflict.column('schedule_id').doUpdateSet((e) => ({
+        // What comes back counts from when it first did.
+        recurs_at: e.fn.coalesce('direct_reminders.recurs_at', e.ref('excluded.recurs_at')),
+      })),
+    )
+    .execute();
+}
+
+/** Whether a reminder was made without a card, and none decided over it since. */
+export async function isDirectReminder(tx: Tx, scheduleId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('direct_reminders')
+    .select('carded')
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirst();
+  return row?.carded === 0;
+}
+
+/** A card decided over it: from now on its changes are cards. */
+export async function noteCard(tx: Tx, scheduleId: string): Promise<void> {
+  await tx.db.updateTable('direct_reminders').set({ carded: 1 }).where('schedule_id', '=', scheduleId).execute();
+}
+
+/** How many of a person's reminders came to come back without a card since a moment. */
+export async function countDirectRecurring(tx: Tx, userId: string, since: EpochMs): Promise<number> {
+  const { many } = await tx.db
+    .selectFrom('direct_reminders')
+    .select(({ fn }) => fn.countAll<number | bigint | string>().as('many'))
+    .where('user_id', '=', userId)
+    .where('recurs_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(many);
+}

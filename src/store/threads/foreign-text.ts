@@ -1,0 +1,130 @@
+// What of others stands in a conversation: judged from rows, as wide as an agent could remember.
+import { isMailLike } from '../../domain/message/pasted-mark.ts';
+import type { Message } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { listLastMessages } from './thread-history.ts';
+
+/** As many last messages of a conversation can be in what a model is sent. */
+export const REMEMBERED_MESSAGES = 60;
+
+/** Causes of runs whose wakes carry what somebody else said. */
+const FOREIGN_CAUSES = ['after', 'event'];
+
+/** What a turn has before it. */
+interface TurnPlace {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly agent: string;
+}
+
+/** What of others an agent has before it in a turn, as a clause; null: nothing. */
+export async function findForeignText(tx: Tx, turn: TurnPlace): Promise<string | null> {
+  const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
+  const own = await tx.db
+    .selectFrom('threads')
+    .select('agent')
+    .where('id', '=', turn.threadId)
+    .executeTakeFirstOrThrow();
+  const ofAnother = (agent: string | null) => (agent ?? own.agent) !== turn.agent;
+  if (messages.some(({ cameBy }) => cameBy === 'handed_on')) return 'a message that was handed on';
+  if (messages.some(({ role, agent }) => role === 'agent' && ofAnother(agent))) return 'what another agent said';
+  const others = messages.filter(
+    ({ role, cameBy, turnId }) => role === 'user' && cameBy === null && turnId !== turn.id,
+  );
+  if (others.length > 0) return 'a message that did not come from you alone';
+  const isMail = ({ role, text, turnId }: Message) => role === 'user' && turnId !== turn.id && isMailLike(text);
+  if (messages.some(isMail)) return 'a mail in an earlier message';
+  const since = messages.at(-1)?.id ?? '';
+  const wakes = await tx.db
+    .selectFrom('messages')
+    .select(['run_id', 'turn_id'])
+    .where('thread_id', '=', turn.threadId)
+    .where('role', '=', 'wake')
+    .where('id', '>=', since)
+    .execute();
+  const turns = new Set([turn.id, ...messages.flatMap(({ turnId }) => turnId ?? [])]);
+  for (const { turn_id } of wakes) if (turn_id !== null) turns.add(turn_id);
+  const runs = [...messages.flatMap(({ runId }) => runId ?? []), ...wakes.flatMap(({ run_id }) => run_id ?? [])];
+  return (
+    (await findCall(tx, [...turns], runs)) ??
+    (await findWake(tx, runs)) ??
+    (await findResult(
+      tx,
+      messages.flatMap(({ proposalId }) => proposalId ?? []),
+    )) ??
+    (await findReadRows(tx, turn, [...turns]))
+  );
+}
+
+/** A tool from outside was called by one of these turns, or for one of these runs. */
+async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[]): Promise<string | null> {
+  const ofRuns = await turnsOfRuns(tx, runs);
+  const ids = [...turns, ...ofRuns];
+  const row = await tx.db
+    .selectFrom('outside_calls')
+    .select('name')
+    .where((e) => e.or([e('turn_id', 'in', ids), e('made_by', 'in', ids)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : `what the tool ${row.name} answered`;
+}
+
+async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
+  if (runs.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('run_id', 'in', [...new Set(runs)])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A wake brought the words of a webhook, of another run or of a page that was looked at. */
+async function findWake(tx: Tx, runs: readonly string[]): Promise<string | null> {
+  if (runs.length === 0) return null;
+  const row = await tx.db
+    .selectFrom('runs')
+    .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
+    .select('runs.cause as cause')
+    .where('runs.id', 'in', [...new Set(runs)])
+    .where((e) => e.or([e('runs.cause', 'in', FOREIGN_CAUSES), e('schedules.options_json', 'like', '%"onlyIf":{%')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : 'what came with a run';
+}
+
+/** The answer of a tool came with the decision over its card. */
+async function findResult(tx: Tx, proposals: readonly string[]): Promise<string | null> {
+  if (proposals.length === 0) return null;
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select('id')
+    .where('id', 'in', [...new Set(proposals)])
+    .where('operation', '=', 'call-tool')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : 'what a tool answered';
+}
+
+/** Belfry's own tools read what is planned: what another agent wrote there is text of others too. */
+async function findReadRows(tx: Tx, { userId, agent }: TurnPlace, turns: readonly string[]): Promise<string | null> {
+  const read = await tx.db
+    .selectFrom('tool_results')
+    .select('output_json')
+    .where('turn_id', 'in', turns)
+    .where('name', 'like', 'list%')
+    .execute();
+  if (read.length === 0) return null;
+  if (read.some(({ output_json }) => output_json.includes('"recent_runs":'))) return 'what runs answered';
+  const other = await tx.db
+    .selectFrom('creations')
+    .innerJoin('schedules', 'schedules.id', 'creations.schedule_id')
+    .select('creations.agent')
+    .where('creations.user_id', '=', userId)
+    .where('creations.agent', '!=', agent)
+    .where('schedules.state', 'in', ['active', 'paused'])
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined ? null : `what ${other.agent} planned`;
+}

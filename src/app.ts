@@ -71,6 +71,7 @@ import { createRunHandle, type RunActor } from './interfaces/tools/run-handle.ts
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
 import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import { revokeConnections } from './operations/people/connections/revoke-connections.ts';
 import { hashSecret } from './operations/people/create-token.ts';
 import { prunePairings } from './store/channels/pairings.ts';
 import { prunePresses } from './store/channels/presses.ts';
@@ -437,6 +438,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
         await prunePairings(tx, Number.MAX_SAFE_INTEGER);
         await prunePresses(tx, Number.MAX_SAFE_INTEGER);
         await deleteAllSessions(tx);
+        // What renews a connection may have been used since, and would be taken for stolen.
+        await revokeConnections(tx, clock.now());
         return settleRestored(tx, context(), restore);
       }),
     hasWorkers: async () => (await store.read(listWorkers)).some((worker) => isAlive(worker, clock.now())),

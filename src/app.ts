@@ -146,6 +146,8 @@ export type EventSubscriber = (event: StoredEvent | TransientEvent, here: boolea
 export interface App {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
+  /** What is allowed at most. */
+  readonly limits: Limits;
   readonly store: Store;
   /** The first user of the data. */
   readonly owner: User;
@@ -408,6 +410,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   return {
     executor,
     environment,
+    limits,
     store,
     owner,
     settings: appSettings({ options, environment, limits, speech, turnLimitOf }),

@@ -17,7 +17,7 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
   let program: Server;
   let callback = '';
   beforeAll(async () => {
-    belfry = await serveBelfry({ env: { BELFRY_PUBLIC_URL: ISSUER } });
+    belfry = await serveBelfry({ env: { BELFRY_PUBLIC_URL: ISSUER, BELFRY_REGISTRATIONS_PER_HOUR: '6' } });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw', name: 'Ann' });
     program = createServer((_, response) => response.end('<title>The program</title>')).listen(0, '127.0.0.1');
     await once(program, 'listening');
@@ -28,14 +28,15 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     program?.close();
   });
 
-  /** What a program does before it sends the browser: the path it sends it to. */
-  async function ask(redirectUri = callback, other: Readonly<Record<string, string>> = {}): Promise<string> {
-    const registered = await fetch(`${belfry.url}/oauth/register`, {
+  const register = (redirectUri: string) =>
+    fetch(`${belfry.url}/oauth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_name: 'Claude', redirect_uris: [redirectUri] }),
     });
-    const { client_id } = (await registered.json()) as { client_id: string };
+  /** What a program does before it sends the browser: the path it sends it to. */
+  async function ask(redirectUri = callback, other: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { client_id } = (await (await register(redirectUri)).json()) as { client_id: string };
     const query = new URLSearchParams({
       response_type: 'code',
       client_id,
@@ -100,9 +101,11 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     await page.getByRole('button', { name: 'Allow', exact: true }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-    const folder = process.env.BELFRY_TEST_PICTURES;
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/connect-${screen.scheme}.png`, fullPage: true });
     await page.close();
+  });
+
+  it('registers as often as the setting says', async () => {
+    expect((await register(callback)).status).toBe(429);
   });
 
   it('complained of nothing in the console', () => {

@@ -17,7 +17,12 @@ interface Told {
 }
 
 /** Reads a description that is answered as told; `sent` holds where requests went. */
-function setup({ status = 200, type = 'application/json', body = JSON.stringify(SAID), at = ['93.184.216.34'] }: Told = {}) {
+function setup({
+  status = 200,
+  type = 'application/json',
+  body = JSON.stringify(SAID),
+  at = ['93.184.216.34'],
+}: Told = {}) {
   const sent: string[] = [];
   const read = createReadDocument({
     clock: createSimulatedClock('2026-11-21T07:00:00Z'),
@@ -53,7 +58,10 @@ describe('the description of a program', () => {
   ])('is not looked for at an address inside: %s', async (inside) => {
     for (const at of [[inside], ['93.184.216.34', inside]]) {
       const { read, sent } = setup({ at });
-      await expect(read(ID)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('public internet') });
+      await expect(read(ID)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringContaining('public internet'),
+      });
       expect(sent).toEqual([]);
     }
   });
@@ -83,7 +91,10 @@ describe('the description of a program', () => {
     ['too much', { body: JSON.stringify({ ...SAID, x: 'x'.repeat(20_000) }) }],
     ['the id of another one', { body: JSON.stringify({ ...SAID, client_id: 'https://claude.ai/client.json' }) }],
     ['no id', { body: JSON.stringify({ redirect_uris: SAID.redirect_uris }) }],
-    ['a secret it would have to prove', { body: JSON.stringify({ ...SAID, token_endpoint_auth_method: 'private_key_jwt' }) }],
+    [
+      'a secret it would have to prove',
+      { body: JSON.stringify({ ...SAID, token_endpoint_auth_method: 'private_key_jwt' }) },
+    ],
     ['an address of plain http', { body: JSON.stringify({ ...SAID, redirect_uris: ['http://helper.example/'] }) }],
   ])('is not believed when it is %s', async (_, told) => {
     await expect(setup(told).read(ID)).rejects.toMatchObject({ code: 'invalid_input' });
@@ -94,6 +105,9 @@ describe('the description of a program', () => {
       clock: createSimulatedClock('2026-11-21T07:00:00Z'),
       resolve: async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })),
     });
-    await expect(read(ID)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('its name is not known') });
+    await expect(read(ID)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('its name is not known'),
+    });
   });
 });

@@ -3,11 +3,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import {
-  auth as authAi,
-  createMCPClient,
   type OAuthClientInformation as AiClientInformation,
   type OAuthClientProvider as AiProvider,
   type OAuthTokens as AiTokens,
+  auth as authAi,
+  createMCPClient,
 } from '@ai-sdk/mcp';
 import {
   Client,
@@ -51,14 +51,22 @@ async function setupConnect() {
     const { code } = await auth.createSignInCode();
     const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
       const given = { 'content-type': 'application/json', ...headers };
-      const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers: given, body: JSON.stringify(body) });
+      const answer = await fetch(`${url}/api/v1${path}`, {
+        method: 'POST',
+        headers: given,
+        body: JSON.stringify(body),
+      });
       // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
       return { json: (await answer.json()) as any, cookie: answer.headers.get('set-cookie') ?? '' };
     };
     const { json, cookie } = await send('/session', { code });
     const session = { cookie: cookie.split(';', 1)[0] ?? '', 'belfry-proof': String(json.proof) };
     const look = await send('/connection-requests', { query: authorization.search.slice(1) }, session);
-    const said = await send(`/connection-requests/${look.json.request.id}/answer`, { allow: true, agent: 'leo' }, session);
+    const said = await send(
+      `/connection-requests/${look.json.request.id}/answer`,
+      { allow: true, agent: 'leo' },
+      session,
+    );
     return new URL(String(said.json.redirectTo)).searchParams;
   }
   return { ...fixture, allow, asked };
@@ -66,7 +74,13 @@ async function setupConnect() {
 
 /** What a program keeps of how it is connected. */
 function createProvider(clientMetadataUrl?: string) {
-  const kept: { client?: StoredOAuthClientInformation; tokens?: StoredOAuthTokens; verifier?: string; to?: URL; found?: OAuthDiscoveryState } = {};
+  const kept: {
+    client?: StoredOAuthClientInformation;
+    tokens?: StoredOAuthTokens;
+    verifier?: string;
+    to?: URL;
+    found?: OAuthDiscoveryState;
+  } = {};
   const provider: OAuthClientProvider = {
     redirectUrl: CALLBACK,
     ...(clientMetadataUrl === undefined ? {} : { clientMetadataUrl }),
@@ -77,13 +91,23 @@ function createProvider(clientMetadataUrl?: string) {
       response_types: ['code'],
     },
     clientInformation: () => kept.client,
-    saveClientInformation: (client) => void (kept.client = client),
+    saveClientInformation: (client) => {
+      kept.client = client;
+    },
     tokens: () => kept.tokens,
-    saveTokens: (tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (url) => void (kept.to = url),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    saveTokens: (tokens) => {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      kept.to = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      kept.verifier = verifier;
+    },
     codeVerifier: () => kept.verifier ?? '',
-    saveDiscoveryState: (found) => void (kept.found = found),
+    saveDiscoveryState: (found) => {
+      kept.found = found;
+    },
     discoveryState: () => kept.found,
     invalidateCredentials: () => {},
   };
@@ -131,11 +155,19 @@ test('the client of the AI SDK connects itself and calls a tool', async () => {
     redirectUrl: CALLBACK,
     clientMetadata: { client_name: 'Helper', redirect_uris: [CALLBACK] },
     clientInformation: () => kept.client,
-    saveClientInformation: (client) => void (kept.client = client),
+    saveClientInformation: (client) => {
+      kept.client = client;
+    },
     tokens: () => kept.tokens,
-    saveTokens: (tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (to) => void (kept.to = to),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    saveTokens: (tokens) => {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization: (to) => {
+      kept.to = to;
+    },
+    saveCodeVerifier: (verifier) => {
+      kept.verifier = verifier;
+    },
     codeVerifier: () => kept.verifier ?? '',
     validateAuthorizationServerURL: (_, server) => expect(new URL(server).origin).toBe(url),
   };
@@ -155,7 +187,10 @@ test('who comes to /mcp without a token that is good is told where programs are 
   const { mcpUrl, url, belfry } = await setupConnect();
   const where = `resource_metadata="${url}/.well-known/oauth-protected-resource/mcp"`;
   const bare = await fetch(mcpUrl, { method: 'POST', body: '{}' });
-  expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, `Bearer realm="belfry", scope="agent", ${where}`]);
+  expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([
+    401,
+    `Bearer realm="belfry", scope="agent", ${where}`,
+  ]);
   const wrong = await fetch(mcpUrl, { method: 'POST', headers: { authorization: `Bearer bfy_${'x'.repeat(43)}` } });
   expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"');
   const other = await fetch(`${url}/api/v1/me`);

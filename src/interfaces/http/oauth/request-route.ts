@@ -39,7 +39,12 @@ export const connectionRequestView = z.object({
       returnsTo: z.string().nullable().describe('The host its answer goes to; null: a program on this computer'),
       person: z.string().describe('For whom it would act'),
       agents: z
-        .array(z.object({ name: z.string(), description: z.string().nullable() }))
+        .array(
+          z.object({
+            name: z.string().describe('What it is called'),
+            description: z.string().nullable().describe('One line for people'),
+          }),
+        )
         .describe('As whom it may act'),
       until: z.iso.datetime().describe('When the request is void'),
     })

@@ -173,7 +173,8 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
   paths['/api/v1/connection-requests'] = {
     post: {
       operationId: 'ask-connection',
-      summary: 'Looks at what a program asks for that sent the browser here to be connected over MCP, and keeps it for an answer.',
+      summary:
+        'Looks at what a program asks for that sent the browser here to be connected over MCP, and keeps it for an answer.',
       description: 'The page does this when it opens at /oauth/authorize. Nothing is allowed by it.',
       tags: ['connection-requests'],
       requestBody: { required: true, content: body(ASK_CONNECTION) },

@@ -1,5 +1,5 @@
 import type { ApiToken } from '../../../domain/people/token.ts';
-import type { EpochMs } from '../../../when/index.ts';
+import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 import { statement } from '../../statement.ts';
 import { findToken } from '../tokens.ts';
@@ -95,7 +95,7 @@ export async function markSecretUsed(tx: Tx, { userId, hash }: ConnectionSecret,
     .execute();
 }
 
-/** Forgets what is over, and of what is left the oldest: of what opens, and of what was used to renew, `keep` stay. */
+/** Forgets what was over a day ago, and of what is left the oldest: of what opens, and of what was used to renew, `keep` stay. */
 export async function pruneConnectionSecrets(
   tx: Tx,
   { userId, tokenId }: Pick<ConnectionSecret, 'userId' | 'tokenId'>,
@@ -103,7 +103,10 @@ export async function pruneConnectionSecrets(
 ): Promise<void> {
   const own = () =>
     tx.db.deleteFrom('connection_secrets').where('user_id', '=', userId).where('token_id', '=', tokenId);
-  await own().where('expires_at', '<=', now).execute();
+  // A program that still shows one that just ended is no stranger who guesses.
+  await own()
+    .where('expires_at', '<=', now - DAY_MS)
+    .execute();
   for (const kind of ['access', 'refresh'] as const) {
     const surplus = await tx.db
       .selectFrom('connection_secrets')

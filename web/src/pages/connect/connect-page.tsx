@@ -3,8 +3,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { ConnectionCard } from './connection-card.tsx';
 import styles from './connect-page.module.css';
+import { ConnectionCard } from './connection-card.tsx';
 
 /** Where a program sends the browser that wants to be let in: who asks, for what, and the person's yes or no. */
 export function ConnectPage() {

@@ -38,7 +38,9 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
         <h2>It may</h2>
         <ul>
           <li>see what this agent has planned, and how its runs went</li>
-          <li>set reminders, plan things for later, and change what it planned; what needs your yes waits for you here</li>
+          <li>
+            set reminders, plan things for later, and change what it planned; what needs your yes waits for you here
+          </li>
           <li>be woken at the times it planned</li>
         </ul>
       </div>

@@ -72,6 +72,7 @@ import { createRunHandle, type RunActor } from './interfaces/tools/run-handle.ts
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
 import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import { revokeConnections } from './operations/people/connections/revoke-connections.ts';
 import { hashSecret } from './operations/people/create-token.ts';
 import { prunePairings } from './store/channels/pairings.ts';
 import { prunePresses } from './store/channels/presses.ts';
@@ -146,6 +147,8 @@ export type EventSubscriber = (event: StoredEvent | TransientEvent, here: boolea
 export interface App {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
+  /** What is allowed at most. */
+  readonly limits: Limits;
   readonly store: Store;
   /** The first user of the data. */
   readonly owner: User;
@@ -409,6 +412,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   return {
     executor,
     environment,
+    limits,
     store,
     owner,
     settings: appSettings({ options, environment, limits, speech, turnLimitOf }),
@@ -440,6 +444,8 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
         await prunePairings(tx, Number.MAX_SAFE_INTEGER);
         await prunePresses(tx, Number.MAX_SAFE_INTEGER);
         await deleteAllSessions(tx);
+        // What renews a connection may have been used since, and would be taken for stolen.
+        await revokeConnections(tx, clock.now());
         return settleRestored(tx, context(), restore);
       }),
     hasWorkers: async () => (await store.read(listWorkers)).some((worker) => isAlive(worker, clock.now())),

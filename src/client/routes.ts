@@ -113,6 +113,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'create-token': { method: 'POST', path: '/tokens' },
   'list-tokens': { method: 'GET', path: '/tokens' },
   'revoke-token': { method: 'DELETE', path: '/tokens/:id' },
+  'answer-connection': { method: 'POST', path: '/connection-requests/:id/answer' },
   'create-user': { method: 'POST', path: '/users' },
   'list-users': { method: 'GET', path: '/users' },
   'list-audit': { method: 'GET', path: '/audit' },

@@ -26,7 +26,9 @@ export type IdPrefix =
   | 'con'
   | 'hld'
   | 'pai'
-  | 'alw';
+  | 'alw'
+  | 'ocl'
+  | 'ocr';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

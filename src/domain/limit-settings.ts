@@ -168,6 +168,13 @@ export const LIMIT_SETTINGS = {
     'tokens for programs',
     [1, 10_000],
   ),
+  registrationsPerHour: count(
+    'registrationsPerHour',
+    'New programs an hour',
+    'How many programs may register by OAuth from one network within an hour, before anybody let them in',
+    'programs',
+    [1, 100],
+  ),
   stepsPerTurn: count(
     'stepsPerTurn',
     'Steps of a turn',

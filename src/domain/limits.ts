@@ -45,6 +45,8 @@ export interface Limits extends TimeLimits, TokenLimits {
   readonly linksPerUser: number;
   /** Tokens for programs that are neither revoked nor over. */
   readonly accessTokensPerUser: number;
+  /** Programs that register by OAuth from one network within an hour. */
+  readonly registrationsPerHour: number;
   /** How much of its conversation a turn remembers, in estimated tokens; never more than a quarter of what it may take. */
   readonly historyTokens: number;
   /** How often a model is asked within one turn; more goes in circles. */
@@ -82,6 +84,7 @@ export const DEFAULT_LIMITS: Limits = {
   templatesPerUser: 50,
   linksPerUser: 100,
   accessTokensPerUser: 100,
+  registrationsPerHour: 10,
   tokensPerRun: 50_000,
   tokensPerScheduleDay: 500_000,
   tokensPerUserDay: 2_000_000,

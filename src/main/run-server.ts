@@ -5,7 +5,6 @@ import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { PushHouse } from '../domain/channels/push-device.ts';
-import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import type { RunningServer, ServeOptions } from '../interfaces/cli/ports.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
 import { createAuth } from '../interfaces/http/session/auth.ts';
@@ -74,7 +73,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       app,
       auth,
       clock: systemClock,
-      limits: DEFAULT_LIMITS,
+      limits: app.limits,
       webFolder: webFolder(),
       log,
       hosts: [...config.hosts, ...(config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname])],

@@ -183,7 +183,11 @@ export async function setupOperations(options: FixtureOptions = {}) {
       | 'runs'
       | 'threads'
       | 'idempotency'
-      | 'proposals',
+      | 'proposals'
+      | 'tokens'
+      | 'connections'
+      | 'connection_clients'
+      | 'connection_requests',
   ) => store.read(async (tx) => (await tx.db.selectFrom(table).selectAll().execute()).length);
 
   return {

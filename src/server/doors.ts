@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Belfry } from '../app/belfry.ts';
 import { houseOf } from '../app/house.ts';
-import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
 import { type Auth, createAuth } from '../interfaces/http/session/auth.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -37,7 +36,7 @@ export async function openDoors(belfry: Belfry, options: DoorOptions): Promise<{
     app,
     auth,
     clock: systemClock,
-    limits: DEFAULT_LIMITS,
+    limits: app.limits,
     webFolder: page ? webFolder() : null,
     page,
     log: QUIET,

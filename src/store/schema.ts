@@ -18,6 +18,12 @@ import type {
 import type { PushDeviceTable, PushKeyTable } from './channels/push-tables.ts';
 import type { EventSubscriptionTable } from './hooks/event-subscription-table.ts';
 import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
+import type {
+  ConnectionClientTable,
+  ConnectionRequestTable,
+  ConnectionSecretTable,
+  ConnectionTable,
+} from './people/connections/connection-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
 import type { AcpSessionTable, DoubtTable, RunTable, RunTokenTable } from './runs/run-tables.ts';
@@ -55,6 +61,10 @@ export interface Schema {
     port: number | null;
   };
   tokens: TokenTable;
+  connection_clients: ConnectionClientTable;
+  connection_requests: ConnectionRequestTable;
+  connections: ConnectionTable;
+  connection_secrets: ConnectionSecretTable;
   mcp_servers: McpServerTable;
   mcp_tools: McpToolTable;
   threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };

@@ -192,6 +192,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   templatesPerUser: number(50, 30, 40),
   linksPerUser: number(100, 30, 40),
   accessTokensPerUser: number(100, 30, 40),
+  registrationsPerHour: number(10, 20, 30),
   stepsPerTurn: number(20, 3, 4),
   dailyMessages: {
     ...number(10, 3, 4),

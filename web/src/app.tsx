@@ -30,6 +30,7 @@ const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.
 const RunPage = part('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
 const DoubtsPage = part('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
 const SettingsPage = part('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
+const ConnectPage = part('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
 const NotFoundPage = part('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'belfry-color-scheme' });
@@ -101,6 +102,7 @@ function Pages() {
       <Route path="/doubts" component={DoubtsPage} />
       <Route path="/agents" component={AgentsPage} />
       <Route path="/settings" component={SettingsPage} />
+      <Route path="/oauth/authorize" component={ConnectPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -94,3 +94,15 @@ export function isPublicAddress(text: string): boolean {
   const v6 = parseV6(text);
   return v6 !== null && isPublicV6(v6);
 }
+
+/** Whom an address stands for where somebody counts: an IPv4 address, or the /64 of an IPv6 one, all of which is one customer's. */
+export function networkOf(text: string): string {
+  const groups = parseV4(text) === null ? parseV6(text.replace(/%.*$/, '')) : null;
+  if (groups === null) return text;
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -13,10 +13,14 @@ export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
 
 /** Begins every token that is issued, so that people and scanners of leaked secrets recognise one. */
 export const TOKEN_PREFIX = 'bfy_';
+/** Begin what a program renews its connection with, and the code it got first. */
+export const REFRESH_PREFIX = 'bfr_';
+export const CODE_PREFIX = 'bfc_';
 /** Begins every secret of a webhook, as Standard Webhooks has it. */
 export const HOOK_SECRET_PREFIX = 'whsec_';
+const PREFIXES = [TOKEN_PREFIX, REFRESH_PREFIX, CODE_PREFIX, HOOK_SECRET_PREFIX];
 /** 256 random bits in base64url, or the 192 of a webhook's secret in base64. */
-const SECRET_PATTERN = /(bfy_)[A-Za-z0-9_-]{43}|(whsec_)[A-Za-z0-9+/]{32}/g;
+const SECRET_PATTERN = /(bf[yrc]_)[A-Za-z0-9_-]{43}|(whsec_)[A-Za-z0-9+/]{32}/g;
 
 /** An issued token. Its secret is not among these: only its hash is kept. */
 export interface ApiToken {
@@ -65,7 +69,7 @@ export function redactKnown(text: string): string {
  */
 export function redactTokens(text: string): string {
   const rest = redactKnown(text);
-  const mayHold = rest.includes(TOKEN_PREFIX) || rest.includes(HOOK_SECRET_PREFIX);
+  const mayHold = PREFIXES.some((prefix) => rest.includes(prefix));
   return mayHold
     ? rest.replace(SECRET_PATTERN, (_, token?: string) => `${token ?? HOOK_SECRET_PREFIX}[redacted]`)
     : rest;

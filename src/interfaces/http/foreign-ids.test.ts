@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
+import { giveConnectionRequest } from '../../operations/people/connections/connection-request-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
 import { giveAllowance } from '../../operations/proposals/allowances/allowance-fixture.ts';
@@ -35,6 +36,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'allow-approvals': { allowed: true },
   'report-wake': { result: 'mine now' },
   'answer-offer': { choice: 'dismiss' },
+  'answer-connection': { allow: true },
 };
 
 /** What a read needs besides the id. */
@@ -93,6 +95,7 @@ describe("another person's ids", () => {
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',
         consents: 'con_of_bob',
+        'connection-requests': await giveConnectionRequest(fixture, bob.userId),
         pairings: (await run(pairChannel, { channel: 'chat', label: 'secret' }, { actor: bob })).pairing.id,
       };
       const foreign = own[path.split('/')[1] as keyof typeof own];

@@ -11,6 +11,7 @@ import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
 import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
+import type { ReadDocument } from '../outbound/client-document.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { RunActor } from '../tools/run-handle.ts';
 import type { Auth } from './session/auth.ts';
@@ -58,6 +59,8 @@ export interface HttpServerOptions {
   readonly role?: Role;
   /** What answers at `/mcp` once somebody was let in. @default Belfry's own MCP server */
   readonly mcpDoors?: McpDoors;
+  /** Reads how a program describes itself that wants to be connected. @default asks its address */
+  readonly readDocument?: ReadDocument;
   /** Under which address people reach this server from anywhere. @default only from this computer */
   readonly publicUrl?: string | undefined;
   /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */

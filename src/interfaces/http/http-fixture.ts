@@ -1,8 +1,10 @@
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import { type FixtureOptions, setupOperations } from '../../operations/operations-fixture.ts';
 import { listEventsAfter } from '../../store/event-log.ts';
+import type { ReadDocument } from '../outbound/client-document.ts';
 import { createHttpServer } from './server.ts';
 import { createAuth } from './session/auth.ts';
+import type { SignInGrant } from './session/sign-in-codes.ts';
 
 export const TOKEN = 'test-token-of-the-data-folder';
 const HOST = '127.0.0.1:7433';
@@ -13,6 +15,8 @@ export interface HttpFixtureOptions extends FixtureOptions {
   readonly origins?: readonly string[];
   readonly metrics?: 'token' | 'open' | 'off';
   readonly trustProxy?: readonly string[];
+  readonly publicUrl?: string;
+  readonly readDocument?: ReadDocument;
 }
 
 /** One request as a test says it. */
@@ -56,6 +60,8 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
     origins: options.origins ?? [],
     metrics: options.metrics,
     trustProxy: options.trustProxy ?? [],
+    publicUrl: options.publicUrl,
+    ...(options.readDocument && { readDocument: options.readDocument }),
   });
 
   /** Asks as whoever the headers say: nobody, unless they hold a credential. */
@@ -81,9 +87,9 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
   const ask = (method: string, url: string, request: Ask = {}) =>
     askBare(method, `/api/v1${url}`, { ...request, headers: { authorization: `Bearer ${TOKEN}`, ...request.headers } });
 
-  /** Signs a browser in and answers what its page sends from then on. */
-  async function signIn() {
-    const { code } = await auth.createSignInCode();
+  /** Signs a browser in, as Ann unless it is said as whom, and answers what its page sends from then on. */
+  async function signIn(as?: SignInGrant) {
+    const { code } = await auth.createSignInCode(as);
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
     return { cookie, 'belfry-proof': String(answer.json.proof) };

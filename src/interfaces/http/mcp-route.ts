@@ -6,6 +6,8 @@ import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { authOf, type Principal } from '../mcp/principal.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import type { HttpApp } from './http-app.ts';
+import type { Issuer } from './oauth/issuer.ts';
+import { challengeOf } from './oauth/metadata-routes.ts';
 import { isLoopbackName } from './request-guard.ts';
 import type { Auth, SignedIn } from './session/auth.ts';
 
@@ -20,10 +22,13 @@ export interface McpRouteOptions {
   readonly bodyLimit: number;
   /** Where people reach the page, as far as it is known without the request. */
   readonly pageUrl: () => string | null;
+  /** Who lets programs in that have no token. */
+  readonly issuer: Issuer;
 }
 
 /** `/mcp`: Streamable HTTP for agents that others run. Whoever has no token that was made for it learns nothing. */
-export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLimit, pageUrl }: McpRouteOptions): void {
+export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): void {
+  const { app, auth, doors, bodyLimit, pageUrl, issuer } = options;
   const { actAs, actInRun } = app;
   if (actAs === undefined) return;
   const handleOf = ({ pass, ...actor }: AgentActor, origin: Origin) =>
@@ -33,6 +38,11 @@ export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLim
   // The protocol has its own words for bodies that are wrong: they are read there.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // Whoever is not let in is told where programs are.
+  server.addHook('onSend', async ({ headers }, reply) => {
+    if (reply.statusCode !== 401) return;
+    reply.header('www-authenticate', challengeOf(issuer, headers.authorization !== undefined));
+  });
   server.route({
     method: ['GET', 'POST', 'DELETE'],
     url: MCP_PATH,

@@ -7,6 +7,7 @@ import type { Guarded } from '../../operations/frame/check-access.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
+import { giveConnectionRequest } from '../../operations/people/connections/connection-request-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { createUser } from '../../operations/people/create-user.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
@@ -33,6 +34,8 @@ import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './events/event-routes.ts';
 import { READ_METRICS } from './health-routes.ts';
+import { RESOURCE_METADATA } from './oauth/metadata-routes.ts';
+import { ASK_CONNECTION } from './oauth/request-route.ts';
 import { API_BASE } from './server.ts';
 import { CREATE_SIGN_IN_CODE } from './session/session-routes.ts';
 
@@ -105,6 +108,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
+  const requestId = await giveConnectionRequest(fixture, fixture.ann.userId);
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
@@ -134,6 +138,7 @@ export async function setupWorld(webFolder: string | null = null) {
     offerId,
     allowanceId,
     subscriptionId,
+    requestId,
   };
 }
 
@@ -168,6 +173,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/consents', ({ consentId }) => consentId],
   ['/allowances', ({ allowanceId }) => allowanceId],
   ['/subscriptions', ({ subscriptionId }) => subscriptionId],
+  ['/connection-requests', ({ requestId }) => requestId],
 ];
 
 /** A point of P-256, uncompressed: the generator itself. */
@@ -209,6 +215,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'enter-code': ({ codedPairingId }) => ({ path: `/pairings/${codedPairingId}/code`, body: { code: 'WRONG' } }),
   'rotate-channel-secret': ({ signedLinkId }) => ({ path: `/channels/${signedLinkId}/rotate` }),
   'allow-approvals': () => ({ body: { allowed: false } }),
+  'answer-connection': () => ({ body: { allow: true } }),
   'ask-consent': () => ({ body: { userId: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
@@ -269,6 +276,12 @@ const OTHERS: readonly Row[] = [
   }),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
+  // What programs hold is their proof; without an address of its own Belfry lets none in by OAuth, whoever asks.
+  ...[`${RESOURCE_METADATA}/mcp`, RESOURCE_METADATA, '/.well-known/oauth-authorization-server'].map((path) =>
+    open('GET', path, 404),
+  ),
+  ...['register', 'token', 'revoke'].map((name) => open('POST', `/oauth/${name}`, 404, () => ({ body: {} }))),
+  closed('POST', `${API_BASE}/connection-requests`, ASK_CONNECTION, 404, () => ({ body: { query: 'client_id=x' } })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.

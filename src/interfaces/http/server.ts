@@ -19,6 +19,8 @@ import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { addLinkRoutes } from './mail/link-routes.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { createMeasure } from './metrics/measure.ts';
+import { createIssuer } from './oauth/issuer.ts';
+import { createOAuthRoutes } from './oauth/oauth-routes.ts';
 import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
@@ -132,9 +134,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
   let listening: string | null = null;
   if (options.role !== 'worker') {
-    addDoors(server, options, streams);
+    const issuer = createIssuer(options.publicUrl);
+    const oauth = createOAuthRoutes(options, issuer);
+    addDoors(server, options, { streams, oauth });
     const pageUrl = () => options.publicUrl ?? listening;
-    server.register(async (scope) => addMcpRoute(scope, { app, auth, doors, bodyLimit, pageUrl }));
+    server.register(async (scope) => addMcpRoute(scope, { app, auth, doors, bodyLimit, pageUrl, issuer }));
   }
   const access = options.metrics ?? 'token';
   const measure = access === 'off' ? null : createMeasure(app, clock);
@@ -188,8 +192,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 function addDoors(
   server: FastifyInstance,
   { app, auth, clock, limits }: HttpServerOptions,
-  streams: EventStreams,
+  { streams, oauth }: { readonly streams: EventStreams; readonly oauth: ReturnType<typeof createOAuthRoutes> },
 ): void {
+  server.register(async (open) => oauth.open(open));
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
@@ -202,6 +207,7 @@ function addDoors(
       addSessionRoutes(closed, { auth, streams, clock });
       addEventRoutes(closed, streams);
       addAuditRoutes(closed, app.executor, clock);
+      oauth.closed(closed);
     },
     { prefix: API_BASE },
   );

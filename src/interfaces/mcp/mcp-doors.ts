@@ -44,7 +44,11 @@ export function createMcpDoors({
   const doors = new Map<string, Door>();
   const told = (error: Error) => log.debug('an MCP request was refused', { error: errorMessage(error) });
 
+  // What opens a connection changes by the hour while its token stays: the streams of each end with it.
+  const keyOf = (tokenId: string, endsAt: EpochMs | null): string => `${tokenId} ${endsAt}`;
+
   function open(tokenId: string, endsAt: EpochMs | null, principal: Principal): Door {
+    const key = keyOf(tokenId, endsAt);
     const serve = ({ era, authInfo }: McpRequestContext) =>
       createBelfryMcpServer((authInfo?.extra?.principal as Principal | undefined) ?? principal, era === 'modern');
     const handler = createMcpHandler(serve, {
@@ -65,7 +69,7 @@ export function createMcpDoors({
     };
     if (endsAt !== null) endInTime();
     const end = async (): Promise<void> => {
-      if (doors.get(tokenId)?.handler === handler) doors.delete(tokenId);
+      if (doors.get(key)?.handler === handler) doors.delete(key);
       stopListening();
       disarm();
       await handler.close();
@@ -75,10 +79,11 @@ export function createMcpDoors({
 
   return {
     async of(tokenId, endsAt, principal) {
-      const known = doors.get(tokenId);
+      const key = keyOf(tokenId, endsAt);
+      const known = doors.get(key);
       if (known !== undefined) return known.handler;
       const door = open(tokenId, endsAt, principal);
-      doors.set(tokenId, door);
+      doors.set(key, door);
       // It hears of what is revoked from here on; this is for what was revoked while it was made.
       if (principal.actor.pass !== undefined || (await isLive(tokenId))) return door.handler;
       await door.end();

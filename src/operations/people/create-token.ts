@@ -2,22 +2,20 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
-import { limitMet } from '../../domain/met-limit.ts';
 import { isAdmin } from '../../domain/people/actor.ts';
 import { type ApiToken, TOKEN_AUDIENCES, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
-import { deleteTokensEndedBefore, findToken, insertToken, listTokens } from '../../store/people/tokens.ts';
+import { insertToken } from '../../store/people/tokens.ts';
 import type { User } from '../../store/people/users.ts';
-import { DAY_MS, type EpochMs, isoInstant } from '../../when/index.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent, threadWith } from '../owned/choose-thread.ts';
 import { field } from '../views/fields.ts';
 import { tokenView } from './access-views.ts';
 import { otherUserField, personOf } from './acting-for.ts';
+import { earlier, expiryOf, makeTokenRoom } from './token-room.ts';
 import { viewToken } from './token-view.ts';
 
-/** How long a token that ended is still listed. */
-const ENDED_KEPT_MS = 90 * DAY_MS;
 const SECRET_BYTES = 32;
 
 const input = z.strictObject({
@@ -62,8 +60,7 @@ export const createToken = defineOperation({
     const { tx, now, ids } = context;
     const person = await personOf(context, wanted.userId);
     checkScope(context, wanted, person);
-    await deleteTokensEndedBefore(tx, person.id, now - ENDED_KEPT_MS);
-    await checkRoom(context, person);
+    await makeTokenRoom(context, person);
     const thread = wanted.agent === undefined ? null : await threadWith(context, person.id, wanted.agent);
     const parentId = context.origin.token?.id ?? null;
     const token: ApiToken = {
@@ -117,20 +114,6 @@ function checkScope(context: OperationContext, { scope, agent, audience }: Input
     throw wrong('scope', `cannot be admin: ${person.name} is not one`, 'Use the scope user.');
 }
 
-/** @throws AppError limit_reached */
-async function checkRoom({ tx, now, limits }: OperationContext, person: User): Promise<void> {
-  const allowed = limits.accessTokensPerUser;
-  const used = (await listTokens(tx, person.id, { before: null, liveAt: now, limit: allowed })).length;
-  if (used < allowed) return;
-  throw limitMet('accessTokensPerUser', {
-    ...{ allowed, used },
-    words: `There are ${used} tokens`,
-    room: 'Room comes back when one is revoked or expires.',
-    hint: 'Revoke one that is not needed any more.',
-    details: { limit: 'tokensPerUser' },
-  });
-}
-
 function readExpiry(context: OperationContext, { expires, zone }: Input, person: User): EpochMs | null {
   if (expires === undefined) return null;
   const { now, limits, actor } = context;
@@ -143,11 +126,3 @@ function readExpiry(context: OperationContext, { expires, zone }: Input, person:
     details: { issues: [{ path: 'expires', message }] },
   });
 }
-
-/** A token that was made with a token lives no longer than that one. */
-async function expiryOf({ tx, actor }: OperationContext, parentId: string | null): Promise<EpochMs | null> {
-  return parentId === null ? null : ((await findToken(tx, actor.userId, parentId))?.expiresAt ?? null);
-}
-
-const earlier = (one: EpochMs | null, other: EpochMs | null): EpochMs | null =>
-  one === null ? other : other === null ? one : Math.min(one, other);

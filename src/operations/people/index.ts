@@ -1,3 +1,4 @@
+import { answerConnection } from './connections/answer-connection.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { getMe } from './get-me.ts';
@@ -14,6 +15,7 @@ export const PEOPLE_OPERATIONS = [
   createToken,
   listTokensOperation,
   revokeToken,
+  answerConnection,
   createUser,
   listUsersOperation,
   listAuditOperation,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ApiToken } from '../../domain/people/token.ts';
-import { deleteSessionsOfToken } from '../../store/people/sessions.ts';
-import { findToken, listTokensMadeWith, markTokenRevoked } from '../../store/people/tokens.ts';
-import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { findToken } from '../../store/people/tokens.ts';
+import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { tokenView } from './access-views.ts';
 import { otherUserField, personOf } from './acting-for.ts';
+import { revokeWithChildren } from './revoke-with-children.ts';
 import { viewToken } from './token-view.ts';
 
 export const revokeToken = defineOperation({
@@ -32,21 +31,9 @@ export const revokeToken = defineOperation({
     if (token === null) throw notFound('token', id, 'List the tokens to see which there are.');
     context.recordChange([], { userId: person.id });
     if (token.revokedAt !== null) return { token: viewToken(token, context), alsoRevoked: [] };
-    const gone = await revokeWithChildren(context, token);
+    const gone = await revokeWithChildren(tx, token, now);
     context.recordChange(gone.map(({ name }) => ({ field: 'revoked', before: null, after: name })));
     const alsoRevoked = gone.slice(1).map((child) => child.id);
     return { token: viewToken({ ...token, revokedAt: now }, context), alsoRevoked };
   },
 });
-
-/** The token first, then what was made with it, and with that. */
-async function revokeWithChildren({ tx, now }: OperationContext, first: ApiToken): Promise<ApiToken[]> {
-  const gone: ApiToken[] = [first];
-  for (const token of gone) {
-    await markTokenRevoked(tx, token.userId, token.id, now);
-    await deleteSessionsOfToken(tx, token.id);
-    tx.emit({ userId: token.userId, type: 'token.revoked', at: now, data: { tokenId: token.id } });
-    gone.push(...(await listTokensMadeWith(tx, token.id)).filter((child) => child.revokedAt === null));
-  }
-  return gone;
-}

@@ -39,6 +39,7 @@ import { eventSubscriptions } from './0038-event-subscriptions.ts';
 import { acpSessions } from './0039-acp-sessions.ts';
 import { failing } from './0040-failing.ts';
 import { direct } from './0041-direct.ts';
+import { connections } from './0042-connections.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -84,5 +85,6 @@ export const MIGRATIONS: readonly Migration[] = [
   acpSessions,
   failing,
   direct,
+  connections,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -8,6 +8,10 @@ export const RECORDED_TIMES = {
   users: ['created_at'],
   sessions: ['created_at', 'confirmed_at'],
   tokens: ['created_at', 'last_used_at', 'revoked_at'],
+  connection_clients: ['created_at', 'consented_at'],
+  connection_requests: ['created_at', 'granted_at', 'used_at'],
+  connections: ['created_at'],
+  connection_secrets: ['created_at', 'used_at'],
   mcp_servers: ['first_listed_at'],
   mcp_tools: ['seen_at', 'looked_at'],
   threads: ['created_at'],
@@ -61,6 +65,7 @@ export const RECORDED_TIMES = {
 /** What was reckoned from the moment in another column of the same row: it goes where that goes. */
 export const RECKONED_TIMES = [
   ['tokens', 'expires_at', 'created_at'],
+  ['connection_secrets', 'expires_at', 'created_at'],
   ['proposals', 'expires_at', 'created_at'],
   ['allowances', 'expires_at', 'created_at'],
   ['channel_pairings', 'expires_at', 'created_at'],

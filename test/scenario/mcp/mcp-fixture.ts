@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../../src/domain/limits.ts';
 import { createHttpServer } from '../../../src/interfaces/http/server.ts';
 import { createAuth } from '../../../src/interfaces/http/session/auth.ts';
 import type { McpDoors } from '../../../src/interfaces/mcp/mcp-doors.ts';
+import type { ReadDocument } from '../../../src/interfaces/outbound/client-document.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../../src/testing/index.ts';
 
 export const OWNER_TOKEN = 'test-token-of-the-data-folder';
@@ -20,6 +21,8 @@ export interface McpFixtureOptions {
   readonly known?: { readonly tokenId: string; readonly secret: string };
   /** The port it is reached at. @default any */
   readonly port?: number;
+  /** Reads how a program describes itself. */
+  readonly readDocument?: ReadDocument;
 }
 
 /** A Belfry on a simulated clock that is reached over real HTTP, with a token of leo's for `/mcp`. */
@@ -31,6 +34,7 @@ export async function setupMcp({
   options,
   known,
   port = 0,
+  readDocument,
 }: McpFixtureOptions = {}) {
   const belfry = await createTestBelfry({
     agents: { leo: { run: async () => {}, approval }, mia: { run: async () => {}, approval } },
@@ -38,17 +42,19 @@ export async function setupMcp({
     ...options,
   });
   const { app, clock } = belfry;
+  const auth = createAuth({ store: app.store, clock, token: OWNER_TOKEN, ownerId: app.owner.id });
   const logged: string[] = [];
   const record = (message: string, fields?: object) => void logged.push(`${message} ${JSON.stringify(fields)}`);
   const http = await createHttpServer({
     app,
-    auth: createAuth({ store: app.store, clock, token: OWNER_TOKEN, ownerId: app.owner.id }),
+    auth,
     clock,
     limits: DEFAULT_LIMITS,
     webFolder: null,
     log: { debug: record, info: record, warn: record, error: record },
     publicUrl,
     ...(mcpDoors && { mcpDoors }),
+    ...(readDocument && { readDocument }),
   });
   const { url } = await http.listen({ host: '127.0.0.1', port });
   onTestFinished(async () => {
@@ -87,7 +93,7 @@ export async function setupMcp({
     });
   const schedules = async (): Promise<{ id: string; what: string; state: string }[]> =>
     (await belfry.execute('list-schedules')).items;
-  return { belfry, http, url, mcpUrl, secret, tokenId, headersOf, issue, connect, post, schedules, logged };
+  return { belfry, http, auth, url, mcpUrl, secret, tokenId, headersOf, issue, connect, post, schedules, logged };
 }
 
 /** The message in an answer, sent as JSON or as the one event of a stream. */

@@ -18,6 +18,7 @@ export const keys = {
   doubts: ['doubts'] as const,
   templates: ['templates'] as const,
   tokens: ['tokens'] as const,
+  connection: (query: string) => ['connection', query] as const,
   hooks: ['hooks'] as const,
   subscriptions: ['subscriptions'] as const,
   people: ['people'] as const,

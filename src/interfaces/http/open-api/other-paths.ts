@@ -4,6 +4,7 @@ import { callHook } from '../../../operations/hooks/call-hook.ts';
 import { EXPORT_TYPES } from '../../../operations/people/audit-export.ts';
 import { auditExportQuery } from '../audit-routes.ts';
 import { healthView, readyView } from '../health-routes.ts';
+import { connectionRequestBody, connectionRequestView } from '../oauth/request-route.ts';
 import { devicePressBody, devicePressView } from '../push/press-route.ts';
 import {
   confirmBody,
@@ -39,6 +40,8 @@ const SIGNED_IN_PROOF = { name: 'SessionProof', schema: proofView };
 const CONFIRM = { name: 'ConfirmSessionInput', schema: confirmBody };
 const CONFIRMED = { name: 'ConfirmedSession', schema: confirmedView };
 const SIGN_IN_CODE_INPUT = { name: 'CreateSignInCodeInput', schema: signInCodeBody };
+const ASK_CONNECTION = { name: 'AskConnectionInput', schema: connectionRequestBody };
+const ASKED_CONNECTION = { name: 'AskedConnection', schema: connectionRequestView };
 const SIGN_IN_CODE = { name: 'SignInCode', schema: signInCodeView };
 
 /** What is given and answered beside the operations, for the names of the document. */
@@ -54,6 +57,8 @@ export const OTHER_SCHEMAS: readonly NamedSchema[] = [
   CONFIRMED,
   SIGN_IN_CODE_INPUT,
   SIGN_IN_CODE,
+  ASK_CONNECTION,
+  ASKED_CONNECTION,
 ];
 
 const asJson = (schema: Json): Json => ({ 'application/json': { schema } });
@@ -162,6 +167,24 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
       responses: {
         201: { description: 'The code', content: answer(SIGN_IN_CODE) },
         ...refusals([...SIGNED_IN, 'not_found', 'invalid_input', 'malformed_json', 'unsupported_media', 'too_large']),
+      },
+    },
+  };
+  paths['/api/v1/connection-requests'] = {
+    post: {
+      operationId: 'ask-connection',
+      summary:
+        'Looks at what a program asks for that sent the browser here to be connected over MCP, and keeps it for an answer.',
+      description: 'The page does this when it opens at /oauth/authorize. Nothing is allowed by it.',
+      tags: ['connection-requests'],
+      requestBody: { required: true, content: body(ASK_CONNECTION) },
+      responses: {
+        200: { description: 'What to ask the person, or why it was refused', content: answer(ASKED_CONNECTION) },
+        ...refusals([
+          ...SIGNED_IN,
+          ...(['not_found', 'invalid_input', 'unavailable', 'rate_limited'] as const),
+          ...(['malformed_json', 'unsupported_media', 'too_large'] as const),
+        ]),
       },
     },
   };

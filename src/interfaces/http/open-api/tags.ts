@@ -37,6 +37,7 @@ const TAGS: Readonly<Record<string, string>> = {
   held: 'Messages that were held back, and wait to be said.',
   pairings: 'Codes that pair a chat with a person.',
   consents: 'Who agreed to be told when a reminder is not answered.',
+  'connection-requests': 'What programs ask that want to be connected over MCP, and what the person answers.',
   tokens: 'Credentials for programs and agents.',
   users: 'The people of this Belfry; for those who see to them.',
   audit: 'Who did what, and from where.',

@@ -5,9 +5,11 @@ import { type Actor, describeActor, isAdmin, lesserAccess } from '../../../domai
 import { type ApiToken, type TokenAudience, tokenState } from '../../../domain/people/token.ts';
 import type { Origin } from '../../../domain/schedules/origin.ts';
 import { notFound } from '../../../operations/owned/own-schedule.ts';
+import { revokeConnections } from '../../../operations/people/connections/revoke-connections.ts';
 import { hashSecret } from '../../../operations/people/create-token.ts';
 import type { Store, Tx } from '../../../store/database.ts';
 import { insertAudit } from '../../../store/people/audit.ts';
+import { findConnectionSecret } from '../../../store/people/connections/connections.ts';
 import {
   confirmSession,
   deleteAllSessions,
@@ -17,7 +19,7 @@ import {
   insertSession,
   listSessionPorts,
 } from '../../../store/people/sessions.ts';
-import { findTokenBySecret, isTokenLive, markTokenUsed } from '../../../store/people/tokens.ts';
+import { findToken, findTokenBySecret, isTokenLive, markTokenUsed } from '../../../store/people/tokens.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { findRunToken } from '../../../store/runs/run-tokens.ts';
 import { type Clock, DAY_MS, type EpochMs, MINUTE_MS } from '../../../when/index.ts';
@@ -85,7 +87,7 @@ export interface Auth {
   signOut(sessionHash: string): Promise<void>;
   /** The ports on which browsers are signed in, in order. */
   sessionPorts(): Promise<readonly number[]>;
-  /** Signs every browser out. */
+  /** Signs every browser out, and ends every connection that one of them allowed. */
   endSessions(): Promise<void>;
 }
 
@@ -100,6 +102,20 @@ export interface AuthOptions {
   readonly opensTools?: (agent: string) => boolean;
   /** @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
+}
+
+/** An issued token, who acts with it, and when what was shown of it ends. */
+interface Issued {
+  readonly issued: ApiToken;
+  readonly actor: Actor;
+  readonly endsAt: EpochMs | null;
+}
+
+/** The token of a connection, by a secret that opens it for an hour. */
+async function findOpened(tx: Tx, secretHash: string): Promise<Omit<Issued, 'actor'> | null> {
+  const secret = await findConnectionSecret(tx, secretHash);
+  const issued = secret?.kind === 'access' ? await findToken(tx, secret.userId, secret.tokenId) : null;
+  return secret === null || issued === null ? null : { issued, endsAt: secret.expiresAt };
 }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -126,7 +142,7 @@ export function createAuth({
       const actor: Actor = { kind: 'user', userId: ownerId, access: 'admin' };
       return { actor, by: 'token', sessionHash: null, token: null, endsAt: null, confirmedAt: null };
     }
-    const found = given === undefined ? null : await store.read((tx) => findIssued(tx, given));
+    const found = given === undefined ? null : await store.read((tx) => findIssued(tx, hashSecret(given)));
     const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given));
     const ofAgent = ofRun?.actor.kind === 'agent' ? ofRun.actor.agent : '';
     if (ofRun !== null && audience === 'mcp' && !opensTools(ofAgent)) throw otherDoor(audience);
@@ -140,24 +156,26 @@ export function createAuth({
       });
     }
     // An ended token is no guess: a program that still holds one must not lock out the others on its machine.
-    refuseEnded(found.issued, clock.now());
+    refuseEnded({ ...found.issued, expiresAt: found.endsAt }, clock.now());
     if (found.issued.audience !== audience) throw otherDoor(audience);
     noteUse(found.issued);
-    const { id, name, expiresAt } = found.issued;
-    const issued = { id, name };
-    return { actor: found.actor, by: 'token', sessionHash: null, token: issued, endsAt: expiresAt, confirmedAt: null };
+    const { id, name } = found.issued;
+    const { actor, endsAt } = found;
+    return { actor, by: 'token', sessionHash: null, token: { id, name }, endsAt, confirmedAt: null };
   }
 
-  async function findIssued(tx: Tx, secret: string): Promise<{ issued: ApiToken; actor: Actor } | null> {
-    const issued = await findTokenBySecret(tx, hashSecret(secret));
-    const user = issued === null ? null : await findUser(tx, issued.userId);
-    if (issued === null || user === null) return null;
-    const { userId, agent, threadId, scope } = issued;
+  /** The token of a secret; `endsAt` is when the secret itself ends, which of a connection is sooner. */
+  async function findIssued(tx: Tx, secretHash: string): Promise<Issued | null> {
+    const own = await findTokenBySecret(tx, secretHash);
+    const opened = own === null ? await findOpened(tx, secretHash) : { issued: own, endsAt: own.expiresAt };
+    const user = opened === null ? null : await findUser(tx, opened.issued.userId);
+    if (opened === null || user === null) return null;
+    const { userId, agent, threadId, scope } = opened.issued;
     if (scope !== 'agent') {
-      return { issued, actor: { kind: 'user', userId, access: lesserAccess(scope, user.role) } };
+      return { ...opened, actor: { kind: 'user', userId, access: lesserAccess(scope, user.role) } };
     }
     if (agent === null || threadId === null) return null;
-    return { issued, actor: { kind: 'agent', userId, agent, threadId, turnId: null } };
+    return { ...opened, actor: { kind: 'agent', userId, agent, threadId, turnId: null } };
   }
 
   /** The token of a program that runs: good while the run is carried out under the claim it was made for. */
@@ -303,7 +321,10 @@ export function createAuth({
     },
     sessionPorts: () => store.read((tx) => listSessionPorts(tx, clock.now() - SESSION_LIFE_MS)),
     async endSessions() {
-      await store.write((tx) => deleteAllSessions(tx));
+      await store.write(async (tx) => {
+        await deleteAllSessions(tx);
+        await revokeConnections(tx, clock.now());
+      });
       // What other processes still show is over too.
       store.tellOthers('signed-out', EVERY_SESSION);
     },

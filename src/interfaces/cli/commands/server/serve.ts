@@ -26,7 +26,7 @@ export const serve: CommandDefinition = {
       .option('--host <address>', 'serve on this address (BELFRY_HOST; 127.0.0.1)')
       .option('--port <number>', 'serve on this port, or the next free one (BELFRY_PORT; 7433)')
       .option('--role <role>', 'what this process does: all, web or worker (BELFRY_ROLE; all)')
-      .option('--end-sessions', 'sign all browsers out first')
+      .option('--end-sessions', 'sign all browsers out first, and end the connections of programs they allowed')
       .option('--open', 'open the page in a browser');
   },
   async run(cli, _args, options) {

@@ -1,0 +1,32 @@
+import { revealText } from '../../approval/hidden-text.ts';
+import type { ConnectionClient } from './connection.ts';
+import { isLoopback } from './redirect-uri.ts';
+
+/** A program that asks, as a person is told of it: what is certain, and what it says of itself. */
+export interface AskingProgram {
+  /** What it calls itself, with hidden characters shown; null: nothing. Nobody checked it. */
+  readonly calledItself: string | null;
+  /** The host that describes it, which was asked; null: it described itself. */
+  readonly describedBy: string | null;
+  /** The host its answer goes to; null: a program on the person's own computer. */
+  readonly returnsTo: string | null;
+}
+
+/** @param redirectUri one of the program's own */
+export function askingProgram({ id, name }: ConnectionClient, redirectUri: string): AskingProgram {
+  const back = new URL(redirectUri);
+  return {
+    calledItself: name === null ? null : revealText(name).shown,
+    describedBy: id.startsWith('https://') ? new URL(id).host : null,
+    returnsTo: isLoopback(back) ? null : back.host,
+  };
+}
+
+/** Under which name its connection is listed: `Claude (claude.ai)` */
+export function connectionName({ calledItself, describedBy, returnsTo }: AskingProgram): string {
+  const host = returnsTo ?? describedBy;
+  const place = host === null ? 'on your computer' : cut(host, 50);
+  return calledItself === null ? `A program (${place})` : `${cut(calledItself, 45)} (${place})`;
+}
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -1,0 +1,26 @@
+import { AppError } from '../../../domain/errors.ts';
+
+/** Under which address Belfry lets programs in by OAuth: the one people reach it at from anywhere. */
+export interface Issuer {
+  /** @throws AppError not_found, where nobody said which that is */
+  get(): string;
+  /** Null: it does not. */
+  readonly known: string | null;
+}
+
+export function createIssuer(publicUrl: string | undefined): Issuer {
+  const known = publicUrl?.replace(/\/+$/, '') ?? null;
+  return {
+    known,
+    get() {
+      if (known !== null) return known;
+      throw new AppError(
+        'not_found',
+        'Programs cannot sign in by OAuth here: this Belfry does not know its own address.',
+        {
+          hint: 'Set BELFRY_PUBLIC_URL to the https address it is reached at, and start it again.',
+        },
+      );
+    },
+  };
+}

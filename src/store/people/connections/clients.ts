@@ -1,0 +1,73 @@
+import type { ConnectionClient } from '../../../domain/people/connections/connection.ts';
+import type { EpochMs } from '../../../when/index.ts';
+import type { Tx } from '../../database.ts';
+
+/** A program as it is kept. */
+export interface StoredClient extends ConnectionClient {
+  /** The network it registered from; null for one that is described by a document. */
+  readonly address: string | null;
+  readonly createdAt: EpochMs;
+}
+
+/** Keeps a program, or what it says of itself now; whether somebody said yes to it stays as it is. */
+export async function saveClient(tx: Tx, { id, name, redirectUris, address, createdAt }: StoredClient): Promise<void> {
+  const said = { name, redirect_uris_json: JSON.stringify(redirectUris), created_at: createdAt };
+  await tx.db
+    .insertInto('connection_clients')
+    .values({ id, ...said, address, consented_at: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .execute();
+}
+
+/** A program that registered, or whose document was read; null for one that is not known, or was forgotten. */
+export async function findClient(tx: Tx, id: string): Promise<ConnectionClient | null> {
+  const row = await tx.db.selectFrom('connection_clients').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, name: row.name, redirectUris: JSON.parse(row.redirect_uris_json) as string[] };
+}
+
+/** Somebody said yes to it: from here on it is kept. */
+export async function markClientConsented(tx: Tx, id: string, at: EpochMs): Promise<void> {
+  await tx.db
+    .updateTable('connection_clients')
+    .set({ consented_at: at })
+    .where('id', '=', id)
+    .where('consented_at', 'is', null)
+    .execute();
+}
+
+/** When programs registered from a network since a moment, newest first. */
+export async function registrationsFrom(
+  tx: Tx,
+  address: string,
+  { since, limit }: { readonly since: EpochMs; readonly limit: number },
+): Promise<EpochMs[]> {
+  const rows = await tx.db
+    .selectFrom('connection_clients')
+    .select('created_at')
+    .where('address', '=', address)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Forgets who nobody said yes to: those from before `before`, and of the others all but the newest. */
+export async function pruneInertClients(
+  tx: Tx,
+  { before, keep }: { readonly before: EpochMs; readonly keep: number },
+): Promise<void> {
+  const inert = tx.db.selectFrom('connection_clients').where('consented_at', 'is', null);
+  const surplus = await inert
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(keep)
+    .limit(1000)
+    .execute();
+  const old = await inert.select('id').where('created_at', '<', before).limit(1000).execute();
+  const ids = [...new Set([...surplus, ...old].map(({ id }) => id))];
+  if (ids.length > 0)
+    await tx.db.deleteFrom('connection_clients').where('id', 'in', ids).where('consented_at', 'is', null).execute();
+}

@@ -1,0 +1,146 @@
+import type { ApiToken } from '../../../domain/people/token.ts';
+import { DAY_MS, type EpochMs } from '../../../when/index.ts';
+import type { Tx } from '../../database.ts';
+import { statement } from '../../statement.ts';
+import { findToken } from '../tokens.ts';
+import type { ConnectionSecretTable } from './connection-tables.ts';
+
+/** What a person let a program have: a token of the list, opened by secrets that come and go. */
+export interface Connection {
+  readonly token: ApiToken;
+  readonly clientId: string;
+  readonly resource: string;
+}
+
+/** `access` opens `/mcp`, `refresh` renews the connection, once. */
+export type SecretKind = 'access' | 'refresh';
+
+/** A secret of a connection. Only its hash is kept. */
+export interface ConnectionSecret {
+  readonly hash: string;
+  readonly tokenId: string;
+  readonly userId: string;
+  readonly kind: SecretKind;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly usedAt: EpochMs | null;
+}
+
+/** Stands where other tokens have the hash of their secret: nothing has this hash, so the row itself is opened by nothing. */
+export const noSecretOf = (tokenId: string): string => `connection:${tokenId}`;
+
+const byHash = statement<{ hash: string }, ConnectionSecretTable>((db, p) =>
+  db.selectFrom('connection_secrets').selectAll().where('hash', '=', p('hash')),
+);
+
+/** The secret that has this hash, whatever its state. It is the proof: no user is named here. */
+export async function findConnectionSecret(tx: Tx, hash: string): Promise<ConnectionSecret | null> {
+  const row = (await tx.run(byHash, { hash }))[0];
+  if (row === undefined) return null;
+  return {
+    hash: row.hash,
+    tokenId: row.token_id,
+    userId: row.user_id,
+    kind: row.kind as SecretKind,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  };
+}
+
+/** The connection of a secret or a code; null when its token is not in the list any more. */
+export async function findConnection(tx: Tx, userId: string, tokenId: string): Promise<Connection | null> {
+  const token = await findToken(tx, userId, tokenId);
+  const row = await tx.db
+    .selectFrom('connections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst();
+  return token === null || row === undefined ? null : { token, clientId: row.client_id, resource: row.resource };
+}
+
+/** Keeps a connection, and forgets what belongs to those of the person that are not in the list any more. */
+export async function insertConnection(tx: Tx, { token, clientId, resource }: Connection): Promise<void> {
+  const listed = tx.db.selectFrom('tokens').select('id').where('user_id', '=', token.userId);
+  for (const table of ['connection_secrets', 'connections'] as const)
+    await tx.db.deleteFrom(table).where('user_id', '=', token.userId).where('token_id', 'not in', listed).execute();
+  await tx.db
+    .insertInto('connections')
+    .values({ token_id: token.id, user_id: token.userId, client_id: clientId, resource, created_at: token.createdAt })
+    .execute();
+}
+
+export async function insertConnectionSecret(tx: Tx, secret: ConnectionSecret): Promise<void> {
+  await tx.db
+    .insertInto('connection_secrets')
+    .values({
+      hash: secret.hash,
+      token_id: secret.tokenId,
+      user_id: secret.userId,
+      kind: secret.kind,
+      created_at: secret.createdAt,
+      expires_at: secret.expiresAt,
+      used_at: secret.usedAt,
+    })
+    .execute();
+}
+
+export async function markSecretUsed(tx: Tx, { userId, hash }: ConnectionSecret, at: EpochMs): Promise<void> {
+  await tx.db
+    .updateTable('connection_secrets')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** Forgets what was over a day ago, and of what is left the oldest: of what opens, and of what was used to renew, `keep` stay. */
+export async function pruneConnectionSecrets(
+  tx: Tx,
+  { userId, tokenId }: Pick<ConnectionSecret, 'userId' | 'tokenId'>,
+  { now, keep }: { readonly now: EpochMs; readonly keep: Readonly<Record<SecretKind, number>> },
+): Promise<void> {
+  const own = () =>
+    tx.db.deleteFrom('connection_secrets').where('user_id', '=', userId).where('token_id', '=', tokenId);
+  // A program that still shows one that just ended is no stranger who guesses.
+  await own()
+    .where('expires_at', '<=', now - DAY_MS)
+    .execute();
+  for (const kind of ['access', 'refresh'] as const) {
+    const surplus = await tx.db
+      .selectFrom('connection_secrets')
+      .select('hash')
+      .where('user_id', '=', userId)
+      .where('token_id', '=', tokenId)
+      .where('kind', '=', kind)
+      .$if(kind === 'refresh', (query) => query.where('used_at', 'is not', null))
+      .orderBy('created_at', 'desc')
+      .offset(keep[kind])
+      .limit(1000)
+      .execute();
+    const hashes = surplus.map(({ hash }) => hash);
+    if (hashes.length > 0) await own().where('hash', 'in', hashes).execute();
+  }
+}
+
+/** Until when a connection lasts if nobody renews it. */
+export async function extendConnection(tx: Tx, { token }: Connection, expiresAt: EpochMs): Promise<void> {
+  await tx.db
+    .updateTable('tokens')
+    .set({ expires_at: expiresAt })
+    .where('user_id', '=', token.userId)
+    .where('id', '=', token.id)
+    .execute();
+}
+
+/** The live tokens of connections, of everybody. */
+export async function listLiveConnections(tx: Tx): Promise<{ readonly userId: string; readonly tokenId: string }[]> {
+  const rows = await tx.db
+    .selectFrom('connections')
+    .innerJoin('tokens', 'tokens.id', 'connections.token_id')
+    .select(['connections.user_id', 'connections.token_id'])
+    .where('tokens.revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, tokenId: row.token_id }));
+}

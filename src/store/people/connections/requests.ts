@@ -1,0 +1,126 @@
+import type { EpochMs } from '../../../when/index.ts';
+import type { Tx } from '../../database.ts';
+import type { ConnectionRequestTable } from './connection-tables.ts';
+
+/** What a program asked a person for, and the code that their yes yields. */
+export interface ConnectionRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly clientName: string | null;
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly challenge: string;
+  readonly resource: string;
+  readonly createdAt: EpochMs;
+  /** The connection the yes made; null: not answered. */
+  readonly tokenId: string | null;
+  readonly grantedAt: EpochMs | null;
+  readonly usedAt: EpochMs | null;
+}
+
+const toRequest = (row: ConnectionRequestTable): ConnectionRequest => ({
+  id: row.id,
+  userId: row.user_id,
+  clientId: row.client_id,
+  clientName: row.client_name,
+  redirectUri: row.redirect_uri,
+  state: row.state,
+  challenge: row.challenge,
+  resource: row.resource,
+  createdAt: row.created_at,
+  tokenId: row.token_id,
+  grantedAt: row.granted_at,
+  usedAt: row.used_at,
+});
+
+type NewRequest = Omit<ConnectionRequest, 'tokenId' | 'grantedAt' | 'usedAt'>;
+
+/** Keeps what was asked, and of the same person's others that wait the newest, `limit` in all. What ended before `before` is forgotten. */
+export async function insertConnectionRequest(
+  tx: Tx,
+  request: NewRequest,
+  { limit, before }: { readonly limit: number; readonly before: EpochMs },
+): Promise<void> {
+  const { id, userId, clientId, clientName, redirectUri, state, challenge, resource, createdAt } = request;
+  await tx.db.deleteFrom('connection_requests').where('created_at', '<', before).execute();
+  const waiting = tx.db.selectFrom('connection_requests').where('user_id', '=', userId).where('code_hash', 'is', null);
+  const surplus = await waiting
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(limit - 1)
+    .limit(1000)
+    .execute();
+  const ids = surplus.map((row) => row.id);
+  if (ids.length > 0) await tx.db.deleteFrom('connection_requests').where('id', 'in', ids).execute();
+  await tx.db
+    .insertInto('connection_requests')
+    .values({
+      id,
+      user_id: userId,
+      client_id: clientId,
+      client_name: clientName,
+      redirect_uri: redirectUri,
+      state,
+      challenge,
+      resource,
+      created_at: createdAt,
+      code_hash: null,
+      token_id: null,
+      granted_at: null,
+      used_at: null,
+    })
+    .execute();
+}
+
+export async function findConnectionRequest(tx: Tx, userId: string, id: string): Promise<ConnectionRequest | null> {
+  const row = await tx.db
+    .selectFrom('connection_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toRequest(row);
+}
+
+/** The person said yes: a code is out that stands for the connection. */
+export async function grantConnectionRequest(
+  tx: Tx,
+  { id, userId }: Pick<ConnectionRequest, 'id' | 'userId'>,
+  { codeHash, tokenId, at }: { readonly codeHash: string; readonly tokenId: string; readonly at: EpochMs },
+): Promise<void> {
+  await tx.db
+    .updateTable('connection_requests')
+    .set({ code_hash: codeHash, token_id: tokenId, granted_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteConnectionRequest(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.db.deleteFrom('connection_requests').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** What a code stands for, whatever its state. The code is the proof: no user is named here. */
+export async function findGrantByCode(tx: Tx, codeHash: string): Promise<ConnectionRequest | null> {
+  const row = await tx.db
+    .selectFrom('connection_requests')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return row === undefined ? null : toRequest(row);
+}
+
+export async function markCodeUsed(tx: Tx, { id, userId }: ConnectionRequest, at: EpochMs): Promise<void> {
+  await tx.db
+    .updateTable('connection_requests')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes all void: in data that come from a backup, one may have been answered or traded in since. */
+export async function forgetConnectionRequests(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('connection_requests').execute();
+}

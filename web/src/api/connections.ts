@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { keys } from './keys.ts';
+
+/** What a program asks for, as the server made it out. */
+export interface AskedConnection {
+  /** Null: it was refused. */
+  readonly request: ConnectionRequest | null;
+  readonly refused: { readonly words: string; readonly backTo: string | null } | null;
+}
+
+export interface ConnectionRequest {
+  readonly id: string;
+  readonly calledItself: string | null;
+  readonly describedBy: string | null;
+  readonly returnsTo: string | null;
+  readonly person: string;
+  readonly agents: readonly { readonly name: string; readonly description: string | null }[];
+}
+
+/** What the program wants that sent the browser here: asked once, since each time is a request of its own. */
+export function useAskedConnection(query: string) {
+  return useQuery({
+    queryKey: keys.connection(query),
+    queryFn: () => client.request('POST', '/connection-requests', { query }) as Promise<AskedConnection>,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Says yes or no, and sends the browser back to the program. */
+export function useAnswerConnection() {
+  return useMutation({
+    mutationFn: (answer: { readonly id: string; readonly allow: boolean; readonly agent?: string }) =>
+      client.answerConnection(answer),
+    onSuccess: ({ redirectTo }) => window.location.replace(redirectTo),
+  });
+}

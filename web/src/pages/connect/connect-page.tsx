@@ -1,0 +1,45 @@
+import { useAskedConnection } from '../../api/connections.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import styles from './connect-page.module.css';
+import { ConnectionCard } from './connection-card.tsx';
+
+/** Where a program sends the browser that wants to be let in: who asks, for what, and the person's yes or no. */
+export function ConnectPage() {
+  usePageTitle('Connect a program');
+  const query = window.location.search.replace(/^\?/, '');
+  return (
+    <div className={styles.page}>
+      {query === '' ? (
+        <EmptyState title="No program asks for anything" isPage>
+          <p>A program leads you here when you choose in it to connect to Belfry.</p>
+        </EmptyState>
+      ) : (
+        <Asked query={query} />
+      )}
+    </div>
+  );
+}
+
+function Asked({ query }: { readonly query: string }) {
+  const asked = useAskedConnection(query);
+  if (asked.isPending) return <SkeletonRows label="Looking at who asks" rows={3} />;
+  if (asked.isError)
+    return <LoadError what="What the program asks for" error={asked.error} onRetry={() => void asked.refetch()} />;
+  const { request, refused } = asked.data;
+  if (request !== null) return <ConnectionCard request={request} />;
+  return (
+    <EmptyState title="This program cannot be connected" isPage>
+      <p>{refused?.words}</p>
+      {typeof refused?.backTo === 'string' ? (
+        <p>
+          <a href={refused.backTo}>Tell the program, and go back to {new URL(refused.backTo).host}</a>
+        </p>
+      ) : (
+        <p>Nothing was allowed. You may close this page, and begin again in the program.</p>
+      )}
+    </EmptyState>
+  );
+}

@@ -13,6 +13,7 @@ import { type PushDevice, startPushService, trustPushService } from '../support/
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 import { startReceiver } from '../support/webhook/receiver.ts';
 import { discordOn } from './discord-fixture.ts';
+import { passing } from './outbound-fixture.ts';
 
 /** A channel with two people on it, and what they see there. */
 export interface Side {
@@ -105,7 +106,10 @@ const byWebhook: OpenSide = async () => {
   onTestFinished(async () => {
     for (const receiver of receivers) await receiver[Symbol.asyncDispose]();
   });
-  const people = receivers.map(({ url, taken }) => ({ address: url, said: () => taken.map(({ data }) => data.text) }));
+  const people = receivers.map((receiver) => ({
+    address: receiver.url,
+    said: () => receiver.taken.map(({ data }) => data.text),
+  }));
   return { channel: webhook({ allowedHosts: receivers.map(({ host }) => host) }), people };
 };
 
@@ -174,17 +178,7 @@ export async function setupSide(open: OpenSide, options: TestBelfryOptions = {})
   /** What was said there since it is linked. */
   const said = (number = 0): readonly string[] =>
     (side.people[number]?.said() ?? []).filter((text) => !/^(Thank you\. One|You are linked|Somebody who uses Belfry|This is where)/.test(text));
-  /** Time passes, and what is on its way arrives. */
-  const passes = async (ms: number): Promise<void> => {
-    await belfry.advance(ms);
-    const waiting = () =>
-      belfry.app.store.read(async ({ db }) => {
-        const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'sending').execute();
-        const queued = await db.selectFrom('queue').select('id').execute();
-        return rows.length + queued.length;
-      });
-    await expect.poll(waiting, { interval: 5 }).toBe(0);
-  };
+  const passes = passing(belfry);
   /** The person writes these one right after the other. */
   const writes = async (...texts: readonly string[]): Promise<void> => {
     const write = side.people[0]?.writes;

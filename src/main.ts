@@ -55,6 +55,10 @@ const code = await runCli(process.argv.slice(2), process, {
     watchFile(path, { persistent: false, interval: 1000 }, look);
     return stop;
   },
+  checkChannels: async (config) => {
+    const { channelsOf, introduceChannels } = await import('./main/channels.ts');
+    return introduceChannels(await channelsOf(config));
+  },
   describeModel: async (config) => {
     const { modelOf, modelWords } = await import('./main/model.ts');
     return `Model: ${modelWords(await modelOf(config))}`;

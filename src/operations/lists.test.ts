@@ -253,6 +253,19 @@ describe('the person', () => {
     expect(await run(updateMe, { zone: 'UTC' }, { actor: agent })).toMatchObject({ zone: 'UTC' });
     expect(await refusal('update-me', { name: 'Eve' }, { actor: agent })).toMatchObject({ code: 'forbidden' });
   });
+
+  it('has a language, by its tag or its name, once it is known; who talks with an agent can tell it that', async () => {
+    const { run, refusal, inTurn } = await setup();
+    const agent = await inTurn('conversational');
+    expect(await run(getMe, {})).toMatchObject({ language: null });
+    expect(await run(updateMe, { language: 'pt_br' })).toMatchObject({ language: 'pt-BR' });
+    expect(await run(updateMe, { language: 'German' }, { actor: agent })).toMatchObject({ language: 'de' });
+    expect(await run(updateMe, { zone: 'UTC' })).toMatchObject({ language: 'de' });
+    expect(await refusal('update-me', { language: 'gibberish' })).toMatchObject({
+      ...{ code: 'invalid_input', hint: 'Expected a tag such as de, en-GB or pt-BR, or a name such as German.' },
+    });
+    expect(await run(updateMe, { language: null })).toMatchObject({ language: null });
+  });
 });
 
 describe('the status', () => {

@@ -120,6 +120,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
       zone,
       role: 'admin',
       deviceZone: null,
+      language: null,
       quietHours: null,
       createdAt,
     });
@@ -129,6 +130,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
       zone: 'Asia/Tokyo',
       role: 'user',
       deviceZone: null,
+      language: null,
       quietHours: null,
       createdAt,
     });

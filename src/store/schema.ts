@@ -49,6 +49,7 @@ export interface Schema {
     role: Generated<string>;
     quiet_hours_json: string | null;
     device_zone: string | null;
+    language: string | null;
   };
   sessions: {
     token_hash: string;

@@ -59,8 +59,12 @@ export async function said(
 }
 
 /** Somebody on Discord, paired with the owner in their direct conversation. */
-export async function pair(service: FakeDiscord, belfry: Awaited<ReturnType<typeof setupBelfry>>) {
-  const ana = service.person({ name: 'ana_k' });
+export async function pair(
+  service: FakeDiscord,
+  belfry: Awaited<ReturnType<typeof setupBelfry>>,
+  more: { readonly locale?: string } = {},
+) {
+  const ana = service.person({ name: 'ana_k', ...more });
   const { code, pairing } = await belfry.execute('pair-channel', { channel: 'discord' });
   const claimed = belfry.heard('pairing.changed', ({ state }) => state === 'claimed');
   ana.writes(`/start ${code}`);

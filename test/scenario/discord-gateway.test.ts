@@ -110,6 +110,36 @@ describe('The gateway of Discord', () => {
     expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
   });
 
+  it('asks twice to come back, lets the session stand and cuts, three times while words come: each is taken once', async () => {
+    const { service, ana, taken, advance } = await setup();
+    for (const round of ['one', 'two', 'three']) {
+      service.gateway.askToReconnect();
+      service.gateway.askToReconnect();
+      service.gateway.invalidate(true);
+      service.gateway.cut();
+      ana.writes(round);
+    }
+    // Nothing else may ask for the data meanwhile: the clock waits until nobody does.
+    await comesBack(service.gateway, advance);
+    ana.writes('after');
+    expect((await taken('one', 'two', 'three', 'after')).sort()).toEqual(['after', 'one', 'three', 'two']);
+  });
+
+  it('lets nobody in any more: that is named within a minute, and Belfry is back when it does', async () => {
+    const { service, ana, taken, execute, advance } = await setup();
+    const state = async () => (await execute('get-status', {})).channels[0].state;
+    service.gateway.beSilent(true);
+    service.gateway.askToReconnect();
+    service.gateway.cut();
+    await service.gateway.whenCalled(2);
+    await advance(60_000);
+    while ((await state()) === 'connected') await new Promise((resolve) => setImmediate(resolve));
+    ana.writes('meanwhile');
+    service.gateway.beSilent(false);
+    await comesBack(service.gateway, advance);
+    expect(await taken('meanwhile')).toEqual(['meanwhile']);
+  });
+
   it('says something again long after it was taken: nothing is taken twice', async () => {
     const { service, ana, taken } = await setup();
     ana.writes('one');
@@ -160,10 +190,9 @@ describe('The gateway of Discord', () => {
 
 type Gateway = Awaited<ReturnType<typeof setup>>['service']['gateway'];
 
-/** Until a connection stands: what waits goes by the clock, and what is on its way by itself. */
+/** Until another connection stands: what waits goes by the clock, and what is on its way by itself. */
 async function comesBack(gateway: Gateway, advance: (ms: number) => Promise<void>): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
-  for (let turn = 1; !gateway.isConnected; turn++) {
+  for (let turn = 1; gateway.identifies + gateway.resumes < 2 || !gateway.isConnected; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
     if (turn % 2_000 === 0) await advance(1_000);
   }

@@ -36,8 +36,12 @@ export async function setupBelfry(service: FakeTelegram, options: TestBelfryOpti
 }
 
 /** Somebody on Telegram, paired with the owner. */
-export async function pair(service: FakeTelegram, belfry: Awaited<ReturnType<typeof setupBelfry>>) {
-  const ana = service.person({ firstName: 'Ana', username: 'ana_k' });
+export async function pair(
+  service: FakeTelegram,
+  belfry: Awaited<ReturnType<typeof setupBelfry>>,
+  more: { readonly languageCode?: string } = {},
+) {
+  const ana = service.person({ firstName: 'Ana', username: 'ana_k', ...more });
   const { code, pairing } = await belfry.execute('pair-channel', { channel: 'telegram' });
   const claimed = belfry.heard('pairing.changed', ({ state }) => state === 'claimed');
   ana.starts(code);

@@ -99,6 +99,7 @@ export function setupCli({
       close: async () => void closed.push('data'),
     }),
     describeModel: async () => 'the built-in model',
+    checkChannels: async () => [],
     restoreData: async () => {
       throw new Error('restoreData was not expected');
     },

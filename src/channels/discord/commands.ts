@@ -47,6 +47,7 @@ const COMMANDS = [
   command('timezone', 'Shows your time zone, or sets it', {
     ...{ name: 'zone', description: 'Such as: Europe/Warsaw', autocomplete: true },
   }),
+  command('language', 'Shows your language, or sets it', { name: 'name', description: 'Such as: de, German' }),
   command('agents', 'Shows who answers here, or chooses who does', { name: 'name', description: 'Such as: leo' }),
   command('quiet', 'Shows your quiet hours, or sets them', {
     ...{ name: 'hours', description: 'Such as: 22:00-07:00; or off' },

@@ -141,9 +141,12 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     ws: {
       buildStrategy(ws) {
         attach(ws);
-        return guarded(new library.SimpleShardingStrategy(ws), () =>
-          lose(new ConnectionError('unreachable', 'the connection to Discord broke')),
-        );
+        return guarded(new library.SimpleShardingStrategy(ws), {
+          leaving() {
+            if (!isClosed) handlers.down();
+          },
+          failed: () => lose(new ConnectionError('unreachable', 'the connection to Discord broke')),
+        });
       },
       ...(isHasty === true ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) } : {}),
     },
@@ -165,7 +168,10 @@ type Act = (...given: unknown[]) => Promise<unknown>;
  * The library waits for none of this, so what goes wrong in it would end the whole process: two calls to come back that cross each
  * other are enough. Here it ends the connection, and a new one is opened.
  */
-function guarded<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']>>(strategy: S, failed: () => void): S {
+function guarded<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']>>(
+  strategy: S,
+  { leaving, failed }: { readonly leaving: () => void; readonly failed: () => void },
+): S {
   const spawn = strategy.spawn.bind(strategy);
   strategy.spawn = async (ids) => {
     await spawn(ids);
@@ -173,7 +179,12 @@ function guarded<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']
     for (const shard of shards.values()) {
       for (const name of UNATTENDED) {
         const act = shard[name]?.bind(shard);
-        if (act !== undefined) shard[name] = (...given) => act(...given).catch(failed);
+        if (act === undefined) continue;
+        shard[name] = (...given) => {
+          // A socket that is closing by itself is left without the library saying that it closed.
+          if (name === 'destroy') leaving();
+          return act(...given).catch(failed);
+        };
       }
     }
   };

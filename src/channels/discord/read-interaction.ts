@@ -11,6 +11,7 @@ const interaction = z.object({
   application_id: snowflake,
   type: z.int(),
   token: z.string().min(1),
+  locale: z.string().optional().catch(undefined),
   channel_id: snowflake.optional(),
   guild_id: snowflake.optional(),
   user: user.optional(),
@@ -112,11 +113,12 @@ export function readTyping(data: unknown): Typing | null {
 
 /** Where it happened. On a server that only the person, and not the bot, belongs to, that is their direct conversation. */
 function placeOf(one: z.output<typeof interaction>): Omit<Happened, 'id' | 'act'> | null {
-  const { channel_id: channelId, guild_id: guildId, user: alone, member } = one;
+  const { channel_id: channelId, guild_id: guildId, user: alone, member, locale: language } = one;
   const who = alone ?? member?.user;
   if (channelId === undefined || who === undefined || who.bot === true) return null;
   const isOnServer = guildId !== undefined && one.authorizing_integration_owners?.['0'] !== undefined;
-  return { channelId, guildId: isOnServer ? guildId : null, person: toPerson(who) };
+  const person = { ...toPerson(who), ...(language === undefined ? {} : { language }) };
+  return { channelId, guildId: isOnServer ? guildId : null, person };
 }
 
 /** What was written into the fields of a modal. */

@@ -8,6 +8,7 @@ export const person = z.object({
   is_bot: z.boolean().optional(),
   first_name: z.string().optional(),
   username: z.string().optional(),
+  language_code: z.string().optional().catch(undefined),
 });
 export const chat = z.object({ id: z.int(), type: z.string(), title: z.string().optional() });
 export const message = z

@@ -152,10 +152,12 @@ function placed(id: string, { chat: place, ...spot }: Spot, from: Person, act: I
     address: inTopic ? `${chatAddress}/${topic}` : chatAddress,
     ...(inTopic ? { within: { address: chatAddress, name: `topic ${topic}` } } : {}),
     ...(isGroup(place) ? { group: harmlessName(place.title ?? '') } : {}),
-    person: { id: String(from.id), name: nameOf(from) },
+    person: { id: String(from.id), name: nameOf(from), ...languageOf(from) },
     act,
   };
 }
+
+const languageOf = ({ language_code: language }: Person) => (language === undefined ? {} : { language });
 
 /** What is said to the bot. In a group: what mentions it, answers it, or is a command that is not another bot's; without its name. */
 function addressedTo(said: Message, self: string | null): Message | null {

@@ -12,6 +12,8 @@ export interface ChannelAccount {
 export interface ChannelPerson {
   readonly id: string;
   readonly name: string;
+  /** As their account there has it, where the service says so; a tag such as `de` or `pt-BR`. */
+  readonly language?: string;
 }
 
 /** Something that happened on a service, with the service's own number for it. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/database.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../runs/late-words.ts';
+import { lengthWords, momentWords } from '../runs/late-words.ts';
 import { giveNotice } from './notify.ts';
 
 /** Somebody else holds the connection by now, or this process ends. */
@@ -55,8 +55,9 @@ async function tellAbsence(
   const { now } = context;
   for (const link of await listLinksOn(tx, channel)) {
     const zone = await loadSpokenZone(tx, link.userId);
-    const [from, to] = [clockWords(since, zone, now), clockWords(keptSince, zone, now)];
-    const text = `I could not hear you here for a while. What you wrote between ${from} and ${to} never reached me: please write it again.`;
+    const [from, to] = [momentWords(since, zone, now), momentWords(keptSince, zone, now)];
+    const length = lengthWords(keptSince - since);
+    const text = `I could not hear you here for a while. What you wrote between ${from} and ${to} (${length}) never reached me: please write it again.`;
     await giveNotice(tx, context, { threadId: link.threadId, text, onceKey: `absence:${link.id}:${since}` });
   }
 }

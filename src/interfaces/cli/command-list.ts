@@ -348,6 +348,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/people/zone.ts')).zone,
   },
   {
+    name: 'language',
+    summary: 'show or set the language you are answered in',
+    group: HOUSE,
+    load: async () => (await import('./commands/people/language.ts')).language,
+  },
+  {
     name: 'quiet',
     summary: 'show or set the hours in which agents wait',
     group: HOUSE,

@@ -130,6 +130,24 @@ describe('doctor', () => {
     expect((await of('settings')).map(({ state }) => state)).toEqual(['wrong', 'mind']);
   });
 
+  it('asks each service that is set up whether it takes messages, and says what keeps it from that', async () => {
+    const facts = { account: null, trouble: null, pairing: false };
+    const checkChannels = async () => [
+      { ...facts, name: 'telegram', account: '@ana_bot' },
+      { ...facts, name: 'mail', trouble: 'the mail server refused the password' },
+    ];
+    const { of, run } = setup({ ports: { checkChannels } });
+    expect((await of('services')).map(({ state, message }) => `${state}: ${message}`)).toEqual([
+      'well: telegram answers: @ana_bot.',
+      'wrong: mail takes no messages: the mail server refused the password.',
+    ]);
+    expect((await run('doctor')).code).toBe(1);
+    const none = setup({ ports: { checkChannels: () => Promise.reject(new AppError('invalid_input', 'Mail needs two settings.', { hint: 'Set both.' })) } });
+    expect(await none.of('services')).toEqual([
+      { check: 'services', state: 'wrong', message: 'Mail needs two settings.', fix: 'Set both.' },
+    ]);
+  });
+
   it('finds a server file whose process does not answer', async () => {
     const { of, folder } = setup();
     ensureToken(folder);

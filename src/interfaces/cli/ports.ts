@@ -33,6 +33,11 @@ export interface CliPorts {
    */
   describeModel(config: Config): Promise<string>;
   /**
+   * Asks each service that the settings set up whether it would take messages. Nothing is sent to anybody.
+   * @throws AppError invalid_input, where a channel cannot be set up
+   */
+  checkChannels(config: Config): Promise<readonly ChannelFacts[]>;
+  /**
    * Puts a backup in the place of the data and holds what was due since.
    * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
    */

@@ -99,6 +99,25 @@ describe('quiet', () => {
   });
 });
 
+describe('language', () => {
+  it('shows the language one is answered in, sets it, and forgets it', async () => {
+    const given: unknown[] = [];
+    const cli = setupCli({
+      handlers: {
+        'get-me': () => ({ ...QUIET, language: null }),
+        'update-me': ({ language }: { language: string | null }) => {
+          given.push(language);
+          return { ...QUIET, language: language === null ? null : 'de' };
+        },
+      },
+    });
+    expect((await cli.run('language')).stdout).toBe('Your language is not known. Set it: belfry language de\n');
+    expect((await cli.run('language', 'German')).stdout).toBe('You are answered in German (de).\n');
+    expect((await cli.run('language', 'none', '--json')).stdout).toBe('{"language":null}\n');
+    expect(given).toEqual(['German', null]);
+  });
+});
+
 describe('moves', () => {
   it('lists what moved under its reason', async () => {
     const cli = setupCli({ handlers });

@@ -16,7 +16,16 @@ it('a backup is not put where the data moved away from: two installations would 
   onTestFinished(() => rmSync(base, { recursive: true, force: true }));
   const fileIn = (name: string) => join(base, name, 'belfry.db');
   const store = openDataFile(fileIn('old'));
-  const ada = { id: 'usr_1', name: 'Ada', zone: null, role: 'admin', deviceZone: null, quietHours: null, createdAt: 0 };
+  const ada = {
+    id: 'usr_1',
+    name: 'Ada',
+    zone: null,
+    role: 'admin',
+    deviceZone: null,
+    language: null,
+    quietHours: null,
+    createdAt: 0,
+  };
   await store.write((tx) => insertUser(tx, ada as never));
   await store.close();
   const backup = join(base, 'backup.db');
@@ -40,7 +49,16 @@ describe('a backup in which bytes were overwritten', () => {
     onTestFinished(() => rmSync(base, { recursive: true, force: true }));
     const name = 'Ada Lovelace, of Ockham Park in the county of Surrey, born in London';
     const store = openDataFile(join(base, 'data', 'belfry.db'));
-    const ada = { id: 'usr_1', name, zone: null, role: 'admin', deviceZone: null, quietHours: null, createdAt: 0 };
+    const ada = {
+      id: 'usr_1',
+      name,
+      zone: null,
+      role: 'admin',
+      deviceZone: null,
+      language: null,
+      quietHours: null,
+      createdAt: 0,
+    };
     await store.write((tx) => insertUser(tx, ada as never));
     await store.close();
     const backup = join(base, 'backup.db');

@@ -1,5 +1,5 @@
 import type { DeedOperation } from '../../domain/approval/proposal.ts';
-import { findUser } from '../../store/people/users.ts';
+import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -14,7 +14,7 @@ export async function stampOf(
   const id = String(input.id);
   switch (operation) {
     case 'update-me':
-      return (await findUser(tx, userId))?.zone ?? 'none';
+      return settingsStamp(await findUser(tx, userId));
     case 'acknowledge-reminder':
     case 'snooze-reminder':
     case 'stop-reminder':
@@ -23,6 +23,10 @@ export async function stampOf(
       return String((await findTask(tx, userId, id))?.revision ?? GONE);
   }
 }
+
+/** As it was before there were languages, where none is known: cards that wait stay good. */
+const settingsStamp = (user: User | null): string =>
+  `${user?.zone ?? 'none'}${user?.language == null ? '' : ` ${user.language}`}`;
 
 /** The stamp of what is not there any more. */
 const GONE = 'gone';

@@ -4,12 +4,13 @@ import type { User } from '../../store/people/users.ts';
 import type { MeView } from '../views/views.ts';
 
 /** A person as they see themselves, with how far the credential reaches that asked. */
-export function viewMe({ id, name, zone, role, quietHours }: User, actor: Actor): MeView {
+export function viewMe({ id, name, zone, language, role, quietHours }: User, actor: Actor): MeView {
   const access = actor.kind === 'agent' ? 'agent' : actor.kind === 'user' ? (actor.access ?? 'user') : 'admin';
   return {
     id,
     name,
     zone,
+    language,
     role,
     access,
     quietHours: quietHours === null ? null : formatQuietHours(quietHours),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
+import { languageName, readLanguage } from '../../domain/people/language.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
@@ -19,6 +20,12 @@ import { viewMe } from './me-view.ts';
 const input = z.strictObject({
   zone: field.ownZone.optional(),
   name: z.string().regex(/\S/, 'must not be empty').max(100).optional().describe('How the person is called'),
+  language: z
+    .string()
+    .max(35)
+    .nullable()
+    .optional()
+    .describe('The language to be answered in: a tag such as de or pt-BR, or its name; null: not known'),
   quietHours: z
     .string()
     .max(100)
@@ -34,7 +41,7 @@ type Input = z.output<typeof input>;
 export const updateMe = defineOperation({
   name: 'update-me',
   summary:
-    "Changes the person's time zone, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
+    "Changes the person's time zone, language, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -53,9 +60,10 @@ export const updateMe = defineOperation({
       ...before,
       zone: zone === undefined ? before.zone : checkZone(zone),
       name: name === undefined ? before.name : name.trim(),
+      language: readUserLanguage(before, wanted),
       quietHours: readUserQuietHours(before, wanted),
     };
-    if (after.zone !== null && after.zone !== before.zone) await requireZoneLeave(context, before, after.zone);
+    await requireSettingsLeave(context, before, after);
     await updateUser(tx, after);
     context.recordChange(fieldChanges({ ...before }, { ...after }));
     context.emit('user.changed', { zone: after.zone });
@@ -66,18 +74,48 @@ export const updateMe = defineOperation({
   },
 });
 
-/** @throws LeaveNeeded: where nobody talks to an agent it does not move what follows the person */
-async function requireZoneLeave(context: OperationContext, before: User, zone: string): Promise<void> {
-  const words = `it becomes ${zone}; what follows you moves with it`;
-  const changes = [{ field: 'zone', label: 'Time zone', before: before.zone, after: zone }];
-  const deed = { input: { zone }, what: 'your time zone', words, changes };
+/** @throws LeaveNeeded: where nobody talks to an agent it neither moves what follows the person nor changes how they are answered */
+async function requireSettingsLeave(context: OperationContext, before: User, { zone, language }: User): Promise<void> {
+  const movesZone = zone !== null && zone !== before.zone;
+  const changesLanguage = language !== before.language;
+  if (!movesZone && !changesLanguage) return;
+  const named = (tag: string | null): string | null => (tag === null ? null : languageName(tag));
+  const changes = [
+    ...(movesZone ? [{ field: 'zone', label: 'Time zone', before: before.zone, after: zone }] : []),
+    ...(changesLanguage
+      ? [{ field: 'language', label: 'Language', before: named(before.language), after: named(language) }]
+      : []),
+  ];
+  const what = changes.map(({ label }) => label.toLowerCase()).join(' and ');
+  const words = [
+    ...(movesZone ? [`it becomes ${zone}; what follows you moves with it`] : []),
+    ...(changesLanguage ? [`you are answered in ${named(language) ?? 'the language you write in'}`] : []),
+  ].join('; ');
+  const input = { ...(movesZone ? { zone } : {}), ...(changesLanguage ? { language } : {}) };
+  const deed = { input, what: `your ${what}`, words, changes };
   await requireLeave(context, { operation: 'update-me', deed, ownInThread: false });
+}
+
+/** @throws AppError invalid_input */
+function readUserLanguage(before: User, { language: given }: Input): string | null {
+  if (given === undefined) return before.language;
+  if (given === null || given.trim() === '') return null;
+  const read = readLanguage(given);
+  if (read !== null) return read;
+  const message = `names no language: ${JSON.stringify(given)}`;
+  throw new AppError('invalid_input', `${JSON.stringify(given)} names no language.`, {
+    hint: 'Expected a tag such as de, en-GB or pt-BR, or a name such as German.',
+    details: { issues: [{ path: 'language', message }] },
+  });
 }
 
 function checkMayChange({ actor }: OperationContext, { name, quietHours, quietReminders }: Input): void {
   if (actor.kind !== 'agent') return;
   if (name === undefined && quietHours === undefined && quietReminders === undefined) return;
-  throw new AppError('forbidden', 'An agent may change the time zone only, not the name and not the quiet hours.');
+  throw new AppError(
+    'forbidden',
+    'An agent may change the time zone and the language only, not the name and not the quiet hours.',
+  );
 }
 
 function readUserQuietHours(before: User, { quietHours: text, quietReminders }: Input): UserQuietHours | null {

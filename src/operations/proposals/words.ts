@@ -27,7 +27,7 @@ const ASKED: Readonly<Record<ProposedOperation, string>> = {
 
 const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>> = {
   'call-tool': 'to call the tool',
-  'update-me': 'to change your time zone',
+  'update-me': 'to change your time zone or language',
   'acknowledge-reminder': 'to mark a reminder as done',
   'snooze-reminder': 'to put a reminder off',
   'stop-reminder': 'to stop a reminder',

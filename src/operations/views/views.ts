@@ -331,6 +331,10 @@ export const meView = userView.extend({
   access: z
     .enum(['agent', 'read_only', 'user', 'admin'])
     .describe('How far this credential reaches: what it would be refused need not be offered'),
+  language: z
+    .string()
+    .nullable()
+    .describe('The language the person is answered in, as a tag such as de or pt-BR; null until it is known'),
   quietHours: z
     .string()
     .nullable()

@@ -40,6 +40,7 @@ import { acpSessions } from './0039-acp-sessions.ts';
 import { failing } from './0040-failing.ts';
 import { direct } from './0041-direct.ts';
 import { connections } from './0042-connections.ts';
+import { languages } from './0043-languages.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -86,5 +87,6 @@ export const MIGRATIONS: readonly Migration[] = [
   failing,
   direct,
   connections,
+  languages,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

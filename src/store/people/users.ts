@@ -13,6 +13,8 @@ export interface User {
   readonly zone: string | null;
   /** The zone of the device they wrote on last while their own was not known: good for saying times, not for reading them. */
   readonly deviceZone: string | null;
+  /** The language to answer in, as a tag (BCP 47); null until it is known. */
+  readonly language: string | null;
   readonly role: Role;
   /** When agents wait and, if the person wants it so, reminders too; null: never. */
   readonly quietHours: UserQuietHours | null;
@@ -26,6 +28,7 @@ interface UserRow {
   role: string;
   quiet_hours_json: string | null;
   device_zone: string | null;
+  language: string | null;
   created_at: number;
 }
 
@@ -38,6 +41,7 @@ const toUser = (row: UserRow): User => ({
   name: row.name,
   zone: row.zone,
   deviceZone: row.device_zone,
+  language: row.language,
   role: row.role === 'admin' ? 'admin' : 'user',
   quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
   createdAt: row.created_at,
@@ -52,6 +56,7 @@ export async function insertUser(tx: Tx, user: User): Promise<void> {
       name: user.name,
       zone: user.zone,
       device_zone: user.deviceZone,
+      language: user.language,
       role: user.role,
       quiet_hours_json: quietText(user),
       created_at: user.createdAt,
@@ -111,7 +116,7 @@ export async function setDeviceZone(tx: Tx, id: string, deviceZone: string): Pro
 export async function updateUser(tx: Tx, user: User): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ name: user.name, zone: user.zone, quiet_hours_json: quietText(user) })
+    .set({ name: user.name, zone: user.zone, language: user.language, quiet_hours_json: quietText(user) })
     .where('id', '=', user.id)
     .execute();
 }

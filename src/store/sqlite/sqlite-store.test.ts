@@ -70,7 +70,14 @@ describe('group commit', () => {
 
   it('remembers what many callers ask alike, and never past a write, a failure or the commit', async () => {
     const store = openDataFile(':memory:');
-    const ann = { ...user('a'), deviceZone: null, role: 'user', quietHours: null, createdAt: 1 } as const;
+    const ann = {
+      ...user('a'),
+      deviceZone: null,
+      language: null,
+      role: 'user',
+      quietHours: null,
+      createdAt: 1,
+    } as const;
     const name = async (tx: Tx) => (await findUser(tx, 'a'))?.name;
     await store.write((tx) => insertUser(tx, ann));
     const names = await Promise.all([

@@ -60,6 +60,8 @@ export interface Gateway {
   askForHeartbeat(): void;
   /** Heartbeats stay without an answer: a connection that only looks alive. */
   ignoreHeartbeats(isIgnored: boolean): void;
+  /** Who connects hears nothing, not even HELLO. */
+  beSilent(isSilent: boolean): void;
   readonly identifies: number;
   readonly resumes: number;
   readonly heartbeats: number;
@@ -68,6 +70,8 @@ export interface Gateway {
   whenIdentified(count: number): Promise<void>;
   whenResumed(count: number): Promise<void>;
   whenHeartbeats(count: number): Promise<void>;
+  /** Resolves when this many connections have been opened since the start, whatever came of them. */
+  whenCalled(count: number): Promise<void>;
   close(): void;
 }
 
@@ -78,10 +82,11 @@ export function createGateway(server: Server, settings: GatewaySettings): Gatewa
   const sessions = new Map<string, Session>();
   const held: { t: string; d: unknown; audience: Audience }[] = [];
   const recent: { t: string; d: unknown; audience: Audience }[] = [];
-  const counts = { identify: 0, resume: 0, heartbeat: 0 };
+  const counts = { identify: 0, resume: 0, heartbeat: 0, call: 0 };
   const watchers = new Set<() => void>();
   let isHeld = false;
   let areHeartbeatsIgnored = false;
+  let isSilent = false;
   let serial = 0;
 
   const send = (socket: WebSocket | undefined, op: number, d: unknown, more: object = {}): void => {
@@ -194,7 +199,8 @@ export function createGateway(server: Server, settings: GatewaySettings): Gatewa
           return socket.close(GatewayCloseCodes.UnknownOpcode, 'Unknown opcode.');
       }
     });
-    send(socket, GatewayOpcodes.Hello, { heartbeat_interval: settings.heartbeatMs, _trace: [] });
+    count('call');
+    if (!isSilent) send(socket, GatewayOpcodes.Hello, { heartbeat_interval: settings.heartbeatMs, _trace: [] });
   });
 
   const each = (act: (socket: WebSocket) => void): void => {
@@ -234,6 +240,9 @@ export function createGateway(server: Server, settings: GatewaySettings): Gatewa
     ignoreHeartbeats(isIgnored) {
       areHeartbeatsIgnored = isIgnored;
     },
+    beSilent(silent) {
+      isSilent = silent;
+    },
     get identifies() {
       return counts.identify;
     },
@@ -249,6 +258,7 @@ export function createGateway(server: Server, settings: GatewaySettings): Gatewa
     whenIdentified: (wanted) => reach('identify', wanted),
     whenResumed: (wanted) => reach('resume', wanted),
     whenHeartbeats: (wanted) => reach('heartbeat', wanted),
+    whenCalled: (wanted) => reach('call', wanted),
     close() {
       each((socket) => socket.terminate());
       sockets.close();

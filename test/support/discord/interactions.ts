@@ -175,7 +175,7 @@ export function createInteractions({ world, desk, ledger, gateway }: Parts, appl
         version: 1,
         channel_id: room.id,
         channel: channelObject(world, room),
-        locale: 'en-US',
+        locale: by.locale,
         entitlements: [],
         app_permissions: '0',
         attachment_size_limit: 10_485_760,

@@ -45,6 +45,8 @@ export interface Person extends Acts {
 }
 
 export interface PersonOptions {
+  /** The language of their Discord. @default en-US */
+  readonly locale?: string;
   readonly name?: string;
   readonly isBot?: boolean;
 }
@@ -57,7 +59,7 @@ export interface PeopleParts extends Parts {
 /** What a screen takes at once. */
 const LONGEST_WRITTEN = 2000;
 
-export function createPerson(parts: PeopleParts, { name = 'ana', isBot = false }: PersonOptions): Person {
+export function createPerson(parts: PeopleParts, { name = 'ana', isBot = false, locale = 'en-US' }: PersonOptions): Person {
   const { world } = parts;
   const user = {
     id: world.newId(),
@@ -65,6 +67,8 @@ export function createPerson(parts: PeopleParts, { name = 'ana', isBot = false }
     global_name: name,
     discriminator: '0',
     avatar: null,
+    // Discord says it of whoever does something, and of nobody else.
+    locale,
     ...(isBot ? { bot: true } : {}),
   } as APIUser;
   world.users.set(user.id, user);

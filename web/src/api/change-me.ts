@@ -24,6 +24,8 @@ export function useChangeMe() {
 
 function doneWords(answer: UserAnswer, change: object): string {
   if ('zone' in change) return `Your time zone is ${answer.zone}`;
+  if ('language' in change)
+    return answer.language === null ? 'Your language is not known any more' : 'Your language is saved';
   if (!('quietHours' in change) && !('quietReminders' in change)) return 'Your name is saved';
   return answer.quietHours === null ? 'You have no quiet hours' : `Your quiet hours are ${answer.quietHours}`;
 }

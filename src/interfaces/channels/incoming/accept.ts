@@ -12,6 +12,7 @@ import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
 import { takeEdited } from './take-edited.ts';
+import { takeLanguage } from './take-language.ts';
 import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-message.ts';
 import { takePress } from './take-press.ts';
 import { takeReaction } from './take-reaction.ts';
@@ -35,6 +36,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
 
 async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
   const { act } = chat.incoming;
+  if (act.kind !== 'reachable') await takeLanguage(chat);
   switch (act.kind) {
     case 'message':
       await takeMessage(chat, act);

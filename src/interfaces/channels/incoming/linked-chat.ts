@@ -27,7 +27,11 @@ export interface LinkedChat {
 export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', userId, access: 'user' });
 
 /** Belfry itself answers in the chat, once for what happened: durable, and on the page too. */
-export async function answer({ tx, context, link, incoming }: LinkedChat, text: string, about?: string): Promise<void> {
-  const onceKey = `incoming:${link.id}:${about ?? incoming.id}`;
+export async function answer(
+  { tx, context, link, incoming }: LinkedChat,
+  text: string,
+  about: string | { readonly onceKey: string } = incoming.id,
+): Promise<void> {
+  const onceKey = typeof about === 'string' ? `incoming:${link.id}:${about}` : about.onceKey;
   await giveNotice(tx, context, { threadId: link.threadId, text, onceKey });
 }

@@ -1,5 +1,6 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
+import { languageName } from '../../../domain/people/language.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
@@ -24,6 +25,7 @@ export const CHAT_COMMANDS = [
   { name: 'pending', description: 'what waits for your yes' },
   { name: 'agents', description: 'who answers here, or /agents leo to choose' },
   { name: 'timezone', description: 'your time zone, or /timezone Europe/Warsaw to set it' },
+  { name: 'language', description: 'your language, or /language de to set it' },
   { name: 'quiet', description: 'your quiet hours, or /quiet 22:00-07:00 to set them, /quiet off for none' },
   { name: 'stop', description: 'unlink this chat' },
   { name: 'help', description: 'all of this' },
@@ -59,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   remind: async (chat, argument, fields) => remind(chat, argument, fields),
   snooze: async (chat, until) => snooze(chat, until),
   timezone: async (chat, zone) => timezone(chat, zone),
+  language: async (chat, wanted) => language(chat, wanted),
   stop: async (chat, word) => stop(chat, word),
 };
 
@@ -105,6 +108,18 @@ async function timezone(chat: LinkedChat, zone: string): Promise<string> {
   }
   const { zone: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { zone }));
   return `Your time zone is ${now} now.`;
+}
+
+async function language(chat: LinkedChat, wanted: string): Promise<string> {
+  const { tx, parts } = chat;
+  if (wanted === '') {
+    const { language: known } = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
+    return known === null
+      ? 'I do not know your language. Tell me: /language de'
+      : `Your language is ${languageName(known)}.`;
+  }
+  const { language: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { language: wanted }));
+  return `Your language is ${languageName(now ?? wanted)} now.`;
 }
 
 async function agents(chat: LinkedChat, wanted: string): Promise<string> {

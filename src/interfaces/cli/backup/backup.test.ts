@@ -16,7 +16,16 @@ async function setup(options: Parameters<typeof setupCli>[0] = {}) {
   onTestFinished(() => store.close());
   const addUser = (id: string) =>
     store.write((tx) =>
-      insertUser(tx, { id, name: id, zone: null, role: 'admin', deviceZone: null, quietHours: null, createdAt: 0 }),
+      insertUser(tx, {
+        id,
+        name: id,
+        zone: null,
+        role: 'admin',
+        deviceZone: null,
+        language: null,
+        quietHours: null,
+        createdAt: 0,
+      }),
     );
   await addUser('usr_1');
   const usersIn = (file: string) => {

@@ -7,6 +7,7 @@ import { useMe } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { LanguageSelect } from '../../components/language-select.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSelect } from '../../components/zone-select.tsx';
+import { languageName } from '../../time/languages.ts';
 import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
 import { Allowances } from './allowances.tsx';
@@ -69,6 +71,7 @@ function You() {
     );
   }
   const guess = browserZone();
+  const spoken = navigator.language || 'en';
   const saveName = (event: FormEvent) => {
     event.preventDefault();
     const wanted = (name ?? '').trim();
@@ -92,6 +95,20 @@ function You() {
         </Button>
       )}
       <MovedList moved={change.data?.moved ?? []} />
+      <LanguageSelect
+        description={
+          me.data.language === null
+            ? `Not set yet; your browser says ${languageName(spoken)}.`
+            : 'You are answered in it, where what answers can.'
+        }
+        value={me.data.language}
+        onChange={(language) => change.mutate({ language })}
+      />
+      {me.data.language === null && (
+        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
+          Use {languageName(spoken)}
+        </Button>
+      )}
       <form className={styles.name} onSubmit={saveName}>
         <TextInput
           label="Name"

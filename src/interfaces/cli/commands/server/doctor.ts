@@ -2,6 +2,7 @@ import type { Config, LoadedConfig } from '../../../../config.ts';
 import { databaseName } from '../../../local/database-name.ts';
 import { discoverServer } from '../../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
+import { channelFindings } from '../../doctor/channel-checks.ts';
 import { commandFindings } from '../../doctor/command-checks.ts';
 import { dataFindings } from '../../doctor/data-checks.ts';
 import { type Finding, mind, well, wrong } from '../../doctor/finding.ts';
@@ -49,6 +50,7 @@ async function examine(cli: Cli): Promise<Finding[]> {
   const now = cli.ports.clock.now();
   const findings = await machineFindings(config, warnings, cli.ports);
   findings.push(...ofFile);
+  findings.push(...(await channelFindings(config, cli.ports)));
   const server = await reach(config);
   findings.push(server.finding);
   const reached = server.running ? await publicUrlFinding(config.publicUrl, cli.ports.clock) : null;

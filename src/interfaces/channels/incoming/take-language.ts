@@ -1,0 +1,23 @@
+import { languageName, readLanguage } from '../../../domain/people/language.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { updateMe } from '../../../operations/people/update-me.ts';
+import { findDeliveryOnce } from '../../../store/channels/deliveries.ts';
+import { findUser } from '../../../store/people/users.ts';
+import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+
+/** Belfry's own sentences are in this one: that it is kept changes nothing, and is not said. */
+const OWN = 'en';
+
+/** The language of the first chat that has one becomes the person's where none is known. It is said once, and never taken anew. */
+export async function takeLanguage(chat: LinkedChat): Promise<void> {
+  const { tx, parts, link, incoming } = chat;
+  const language = readLanguage(incoming.person.language ?? '');
+  if (language === null || (await findUser(tx, link.userId))?.language !== null) return;
+  const onceKey = `language:${link.userId}`;
+  if ((await findDeliveryOnce(tx, onceKey)) !== null) return;
+  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { language } };
+  await parts.executor.executeIn(tx, updateMe, call);
+  if (language.split('-')[0] === OWN) return;
+  const text = `Your language is ${languageName(language)} from now on, as it is here. Change it with /language, or under Settings on the page.`;
+  await answer(chat, text, { onceKey });
+}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/CloseButton.css';
+import { Select } from '@mantine/core';
+import { languageChoices } from '../time/languages.ts';
+
+interface LanguageSelectProps {
+  readonly value: string | null;
+  readonly description: string;
+  readonly onChange: (language: string | null) => void;
+}
+
+/** A language, found by typing its name in English or in itself; the person's own and the browser's stand first. */
+export function LanguageSelect({ value, description, onChange }: LanguageSelectProps) {
+  return (
+    <Select
+      label="Language"
+      description={description}
+      placeholder="Type a language, such as German"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Forget the language' }}
+      nothingFoundMessage="No language of this name here. Others are set with: belfry language TAG."
+      data={languageChoices([value, navigator.language])}
+      value={value}
+      maxDropdownHeight={280}
+      onChange={onChange}
+    />
+  );
+}

@@ -27,7 +27,7 @@ import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
-import { onlyTelling } from './only-telling.ts';
+import { onlyTelling } from './outside/only-telling.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';

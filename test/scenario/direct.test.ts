@@ -38,7 +38,9 @@ async function setup(options: TestBelfryOptions = {}) {
     model,
     threadId,
     send,
-    onWake: (given: readonly ScriptedToolCall[]) => void (wakeCalls = given),
+    onWake(given: readonly ScriptedToolCall[]) {
+      wakeCalls = given;
+    },
     /** The person says something, and the model does this. */
     async ask(text: string, given: ScriptedToolCall | readonly ScriptedToolCall[], origin: Origin = PAGE) {
       calls = [given].flat();

@@ -20,7 +20,8 @@ import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
 import { keepProposal, newProposal } from '../proposals/keep-proposal.ts';
 import { definitionOf, hashOf } from './definition.ts';
-import { type Intention, type Judgement, nextAtOf, requireFree } from './gate.ts';
+import { type Judgement, nextAtOf, requireFree } from './gate.ts';
+import type { Intention } from './intention.ts';
 import { shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
 

@@ -11,7 +11,7 @@ import { listSaidBefore, listSaidOfTurn } from '../../store/threads/thread-histo
 import { DAY_MS, HOUR_MS, isCaused, minimumGapMs, nextOccurrence, splitWhen } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
-import type { Intention } from './gate.ts';
+import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
 
 /** What the person wrote so shortly before belongs to the same wish: "remind me of the laundry", "when?", "at five". */

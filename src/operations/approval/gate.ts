@@ -10,21 +10,12 @@ import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { whyAsk } from './direct.ts';
+import type { Intention } from './intention.ts';
 import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
-
-/** What somebody wants to do, worked out so far that it could be done. */
-export interface Intention {
-  readonly operation: ProposedOperation;
-  /** Null for a new schedule. */
-  readonly before: Schedule | null;
-  readonly after: ScheduleDefinition;
-  /** Whether it is filled in from a template, or copied. @default false */
-  readonly isCopy?: boolean;
-}
 
 export interface Judgement {
   readonly needed: boolean;

@@ -11,7 +11,7 @@ import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { isCaused } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
-import type { Intention } from '../approval/gate.ts';
+import type { Intention } from '../approval/intention.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
 import { findForChange } from '../owned/own-schedule.ts';

@@ -13,6 +13,7 @@ import { optionFacts } from './schedule-summary.tsx';
 const NEEDS_YES: Readonly<Record<AgentView['approval'], string>> = {
   always: 'Whatever it wants to plan or change needs your yes.',
   recurring: 'What comes back needs your yes, and whatever it asks for in a background run.',
+  direct: 'A reminder that you ask for yourself needs no yes, and Belfry tells you of it; everything else needs one.',
   never: 'It may plan by itself while you talk to it; in a background run it asks.',
 };
 

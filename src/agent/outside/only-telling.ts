@@ -1,6 +1,6 @@
-import type { OutsideTools } from './outside/outside-tool.ts';
-import { NO_OUTSIDE_TOOLS } from './outside/outside-tools.ts';
-import type { Toolset } from './tools.ts';
+import type { Toolset } from '../tools.ts';
+import type { OutsideTools } from './outside-tool.ts';
+import { NO_OUTSIDE_TOOLS } from './outside-tools.ts';
 
 /** What an agent has for a turn. */
 interface Equipment {

@@ -72,7 +72,12 @@ const SWITCHED =
 
 /** First words of questions: a time in them asks, it does not order. */
 const QUESTION_START =
-  /^(?:what|who|where|why|how|which|whose|whom|when|is|are|am|was|were|will|would|does|did|has|have you|had|can i|could i|should i|may i|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
+  /^(?:what|who|where|why|how|which|whose|whom|when|whats|whos|wheres|whens|hows|is|are|am|was|were|will|would|does|did|has|have (?:you|i|we|they)|had|(?:can|could|should|shall|may) (?:i|we)|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
+
+/** What people say of themselves, of what is past, or only suppose: a time in it orders nothing. */
+const STATEMENT =
+  /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|if (?:i|we|you) (?:said|say|were|was|had|did|made|wanted))\b/i;
+const ASKS_TO_BE_REMINDED = /\b(?:remind|remember|alarm|alert|notify|wake me|let me know|don'?t forget|ping me)/i;
 
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
 export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
@@ -94,6 +99,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (draft !== null) return { ...draft, insistent: true };
   }
   if (QUESTION_START.test(text)) return null;
+  if (STATEMENT.test(text) && !ASKS_TO_BE_REMINDED.test(text)) return null;
   const before = takeLead(text);
   if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
   const split = splitText(text, context);

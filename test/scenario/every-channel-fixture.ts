@@ -121,14 +121,18 @@ const onDevices: OpenSide = async () => {
     let device: PushDevice | undefined;
     return {
       address: null,
-      said: () => (device?.taken ?? []).filter(({ payload }) => payload.kind === 'show').map(({ payload }) => payload.text),
+      said: () =>
+        (device?.taken ?? []).filter(({ payload }) => payload.kind === 'show').map(({ payload }) => payload.text),
       device: (publicKey: string) => {
         device = service.subscribe(publicKey);
         return device.subscription;
       },
     };
   });
-  const house = { push: (parts: PushHouse) => push({ ...parts, contact: 'https://belfry.test' }), pushHosts: [service.host] };
+  const house = {
+    push: (parts: PushHouse) => push({ ...parts, contact: 'https://belfry.test' }),
+    pushHosts: [service.host],
+  };
   return { channel: { name: 'push' }, people, house };
 };
 
@@ -177,7 +181,9 @@ export async function setupSide(open: OpenSide, options: TestBelfryOptions = {})
   const here = await join(0);
   /** What was said there since it is linked. */
   const said = (number = 0): readonly string[] =>
-    (side.people[number]?.said() ?? []).filter((text) => !/^(Thank you\. One|You are linked|Somebody who uses Belfry|This is where)/.test(text));
+    (side.people[number]?.said() ?? []).filter(
+      (text) => !/^(Thank you\. One|You are linked|Somebody who uses Belfry|This is where)/.test(text),
+    );
   const passes = passing(belfry);
   /** The person writes these one right after the other. */
   const writes = async (...texts: readonly string[]): Promise<void> => {

@@ -142,7 +142,12 @@ describe('doctor', () => {
       'wrong: mail takes no messages: the mail server refused the password.',
     ]);
     expect((await run('doctor')).code).toBe(1);
-    const none = setup({ ports: { checkChannels: () => Promise.reject(new AppError('invalid_input', 'Mail needs two settings.', { hint: 'Set both.' })) } });
+    const none = setup({
+      ports: {
+        checkChannels: () =>
+          Promise.reject(new AppError('invalid_input', 'Mail needs two settings.', { hint: 'Set both.' })),
+      },
+    });
     expect(await none.of('services')).toEqual([
       { check: 'services', state: 'wrong', message: 'Mail needs two settings.', fix: 'Set both.' },
     ]);

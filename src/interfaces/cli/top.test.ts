@@ -9,9 +9,9 @@ const RUN = {
   state: 'running',
   dueAt: '2026-11-21T11:59:00.000Z',
   startedAt: '2026-11-21T11:59:30.000Z',
-  endedAt: null,
+  endedAt: null as string | null,
   latenessMs: 30_000,
-  error: null,
+  error: null as { message: string } | null,
 };
 const FAILED = {
   ...RUN,

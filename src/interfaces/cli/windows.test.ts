@@ -105,7 +105,7 @@ describe('language', () => {
     const cli = setupCli({
       handlers: {
         'get-me': () => ({ ...QUIET, language: null }),
-        'update-me': ({ language }: { language: string | null }) => {
+        'update-me': ({ language }) => {
           given.push(language);
           return { ...QUIET, language: language === null ? null : 'de' };
         },

@@ -40,7 +40,13 @@ export async function listAgentRuns(
     lateAfterMs,
   }: { readonly agent: string; readonly since: EpochMs; readonly limit: number; readonly lateAfterMs: number },
 ): Promise<{ readonly startedAt: EpochMs; readonly lengthMs: number | null; readonly isTroubled: boolean }[]> {
-  const rows = [];
+  const rows: {
+    started_at: EpochMs | null;
+    ended_at: EpochMs | null;
+    state: string;
+    lateness_ms: number | null;
+    cause: string;
+  }[] = [];
   for await (const slice of newestRuns(tx, userId)) {
     const query = tx.db
       .selectFrom('runs')

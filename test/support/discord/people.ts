@@ -59,7 +59,10 @@ export interface PeopleParts extends Parts {
 /** What a screen takes at once. */
 const LONGEST_WRITTEN = 2000;
 
-export function createPerson(parts: PeopleParts, { name = 'ana', isBot = false, locale = 'en-US' }: PersonOptions): Person {
+export function createPerson(
+  parts: PeopleParts,
+  { name = 'ana', isBot = false, locale = 'en-US' }: PersonOptions,
+): Person {
   const { world } = parts;
   const user = {
     id: world.newId(),

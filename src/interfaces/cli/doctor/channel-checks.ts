@@ -11,7 +11,11 @@ export async function channelFindings(config: Config, ports: Pick<CliPorts, 'che
     return (await ports.checkChannels(config)).map(({ name, account, trouble }) =>
       trouble === null
         ? well(CHECK, `${name} answers${account === null ? '' : `: ${account}`}.`)
-        : wrong(CHECK, `${name} takes no messages: ${trouble}.`, 'Correct its settings, or see why it cannot be reached.'),
+        : wrong(
+            CHECK,
+            `${name} takes no messages: ${trouble}.`,
+            'Correct its settings, or see why it cannot be reached.',
+          ),
     );
   } catch (error) {
     const failure = asCliError(error);

@@ -1,6 +1,6 @@
 // The language of a person, as the first service that says so has it.
 import { expect, it } from 'vitest';
-import { pair as pairDiscord, said, setupBelfry as setupOnDiscord, setupDiscord } from './discord-fixture.ts';
+import { pair as pairDiscord, said, setupDiscord, setupBelfry as setupOnDiscord } from './discord-fixture.ts';
 import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
 
 const TOLD = /^Your language is .+ from now on/;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOW, setupCli } from '../../../test/support/setup-cli.ts';
-import type { Project } from '../../config-file/load-project.ts';
 import { loadConfig } from '../../config.ts';
+import type { Project } from '../../config-file/load-project.ts';
 import type { CliPorts } from './ports.ts';
 
 /** A demo whose server only remembers what it was asked to serve. */

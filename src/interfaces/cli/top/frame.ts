@@ -33,11 +33,11 @@ export function printTop(
   { moments, rows = ROWS, columns }: { readonly moments: Moments; readonly rows?: number; readonly columns?: number },
 ): void {
   const { style } = print;
-  const fit = (text: string) => (columns === undefined ? printable(text) : cut(printable(text), columns));
+  const fitted = (text: string) => (columns === undefined ? printable(text) : cut(printable(text), columns));
   const share = Math.max(2, Math.floor((rows - OTHER_ROWS) / 3));
-  for (const line of headLines(status, home)) print.line(style.bold(fit(line)));
-  if (status.trouble) print.line(style.bad(fit(status.trouble)));
-  if (home !== null) printAttention(print, home, fit);
+  for (const line of headLines(status, home)) print.line(style.bold(fitted(line)));
+  if (status.trouble) print.line(style.bad(fitted(status.trouble)));
+  if (home !== null) printAttention(print, home, fitted);
   const running = home?.running ?? [];
   section(print, 'RUNNING', running.length === 0 ? 'Nothing runs.' : null);
   const ids = shortIds(running.map(({ run }) => run.id));
@@ -82,13 +82,13 @@ function headLines({ runs, schedules, clock }: TopFacts['status'], home: TopFact
 function printAttention(
   print: Printer,
   { attention, attentionMore, approvals }: NonNullable<TopFacts['home']>,
-  fit: (text: string) => string,
+  fitted: (text: string) => string,
 ): void {
   const { warn } = print.style;
-  for (const { title, reason } of attention.slice(0, 3)) print.line(warn(fit(`! ${title}: ${reason}`)));
+  for (const { title, reason } of attention.slice(0, 3)) print.line(warn(fitted(`! ${title}: ${reason}`)));
   more(print, attentionMore + Math.max(0, attention.length - 3));
   const wait = approvals === 1 ? '1 proposal waits' : `${approvals} proposals wait`;
-  if (approvals > 0) print.line(warn(fit(`! ${wait} for your yes: belfry pending`)));
+  if (approvals > 0) print.line(warn(fitted(`! ${wait} for your yes: belfry pending`)));
 }
 
 function section(print: Printer, title: string, empty: string | null): void {

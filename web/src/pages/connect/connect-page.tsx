@@ -1,4 +1,4 @@
-import { useAskedConnection } from '../../api/connections.ts';
+import { useAskedConnection } from '../../api/connections/asked-connection.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { type ConnectionRequest, useAnswerConnection } from '../../api/connections.ts';
+import { type ConnectionRequest, useAnswerConnection } from '../../api/connections/asked-connection.ts';
 import { errorWords } from '../../api/problem.ts';
 import styles from './connect-page.module.css';
 

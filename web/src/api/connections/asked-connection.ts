@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { client } from './client.ts';
-import { keys } from './keys.ts';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
 
 /** What a program asks for, as the server made it out. */
 export interface AskedConnection {

@@ -99,6 +99,7 @@ export default defineConfig({
           exclude: SLOW,
           // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
           testTimeout: 240_000,
+          // Here and below: the files of a worker share its modules. To load the house for each took two seconds of a processor.
           isolate: false,
         },
       },
@@ -149,7 +150,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          isolate: false,
           globalSetup: ['test/support/programs/global.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

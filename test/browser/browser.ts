@@ -9,14 +9,6 @@ if (CHROMIUM === null) {
   );
 }
 
-let shared: Promise<Browser> | null = null;
-
-/** The browser of all test files of a worker, which ends with it: whoever uses it closes the contexts it made. */
-export function sharedBrowser(): Promise<Browser> {
-  shared ??= openBrowser();
-  return shared;
-}
-
 /** Starts the real browser, without a window and without calls to the outside. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
-import { openBrowser, sharedBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -51,14 +51,10 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  // What is no test, as `npm run screenshots`, ends when its own browser does.
-  const isTest = process.env.VITEST !== undefined;
-  const browser = await (isTest ? sharedBrowser() : openBrowser());
-  const made = new Set<BrowserContext>();
+  const browser = await openBrowser();
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();
-  made.add(first);
   const entry = await first.newPage();
   await entry.goto(link);
   await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -73,7 +69,6 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       // What a browser has loaded and compiled once costs half of what opening a page takes.
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
       const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
-      made.add(context);
       if (!fresh) contexts.set(context, kind);
       context.once('close', () => contexts.delete(context));
       const page = await context.newPage();
@@ -95,8 +90,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       return answer.status() === 204 ? undefined : await answer.json();
     },
     async close() {
-      if (isTest) await Promise.all([...made].map((context) => context.close()));
-      else await browser.close();
+      await browser.close();
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;

@@ -138,8 +138,8 @@ describe('doctor', () => {
     ];
     const { of, run } = setup({ ports: { checkChannels } });
     expect((await of('services')).map(({ state, message }) => `${state}: ${message}`)).toEqual([
-      'well: telegram answers: @ana_bot.',
       'wrong: mail takes no messages: the mail server refused the password.',
+      'well: telegram answers: @ana_bot.',
     ]);
     expect((await run('doctor')).code).toBe(1);
     const none = setup({

@@ -117,7 +117,7 @@ describe('Commands', () => {
     await service.whenCalled('setMyCommands');
     await expect
       .poll(() => service.commands.get('default/')?.map(({ command }) => command))
-      .toEqual([...['list', 'remind', 'snooze', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help']]);
+      .toEqual([...['list', 'remind', 'snooze', 'pending', 'agents', 'timezone', 'language', 'quiet', 'stop', 'help']]);
   });
 
   it('show and set the quiet hours', async () => {

@@ -126,7 +126,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   pushHosts: text(null, '10.0.0.5:8443', '10.0.0.6:8443'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
-    ...text('recurring', 'always', 'never'),
+    ...text('direct', 'always', 'never'),
     own: { field: { approval: 'recurring' }, shown: 'recurring', of: ({ approval }) => approval },
   },
   toolset: {

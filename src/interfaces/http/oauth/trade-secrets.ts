@@ -101,7 +101,7 @@ export async function renew(
   return give(parts, connection);
 }
 
-/** Ends the connection that a secret belongs to. True also where it opens nothing any more; false where there is none, or it is another program's. */
+/** Ends the connection that a secret belongs to, also where the secret itself opens nothing any more. Another program's, or none: nothing happens. */
 export async function endConnection({ tx, now, ids }: TradeParts, shown: string, clientId: string): Promise<void> {
   const secret = await findConnectionSecret(tx, hashSecret(shown));
   const connection = secret === null ? null : await findConnection(tx, secret.userId, secret.tokenId);

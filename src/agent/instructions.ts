@@ -27,14 +27,19 @@ interface TurnFacts {
   readonly tools: readonly { readonly name: string }[];
 }
 
-/** The system prompt of a turn: who the agent is, the rules of its mode, and what time it is. */
-export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
+/** What time it is, and what else holds at the moment: it stands at the end of the instructions. */
+export function presentWords({ now, zone }: Pick<TurnFacts, 'now' | 'zone'>, facts = ''): string {
   const time =
     zone === null
       ? `It is ${instantWords(now, 'UTC')}. The person's time zone is not known: ask for it before using a time of day, then call set_user_timezone.`
       : `It is ${instantWords(now, zone)}, in the person's time zone.`;
+  return [time, facts].filter((part) => part !== '').join('\n\n');
+}
+
+/** The system prompt of a turn: who the agent is, the rules of its mode, and what holds at the moment. */
+export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
   const rules = mode === 'silent' ? SILENT.replaceAll('{notify}', notifyWords(tools)) : CONVERSATIONAL;
-  return [agent, RULES, rules, time, facts].filter((part) => part !== '').join('\n\n');
+  return [agent, RULES, rules, presentWords({ now, zone }, facts)].filter((part) => part !== '').join('\n\n');
 }
 
 /** The tools that reach the person, as a sentence names them. */

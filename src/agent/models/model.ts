@@ -31,6 +31,11 @@ export type PromptMessage =
 /** One call of a model: one step of a turn. */
 export interface ModelRequest {
   readonly instructions: string;
+  /**
+   * The end of the instructions that is of this moment, such as the time. Providers are told it after the history, so that all before it is
+   * the same each time and need not be read anew. @default nothing
+   */
+  readonly present?: string;
   readonly messages: readonly PromptMessage[];
   readonly tools: readonly ToolSpec[];
   readonly mode: Mode;

@@ -95,6 +95,7 @@ function requestOf(
     channels,
     isTask: turn.taskId !== null,
     chooses: wake?.checkAgain !== undefined,
+    folded: !agent.model.builtIn,
   });
   const outside = agent.outside.list();
   const offered = outside.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));

@@ -11,10 +11,7 @@ const NAMES = [...THOUGHTS, ...CALLS];
 /** A mark, or a mark of a template such as <|im_end|>. */
 const MARK = new RegExp(`<(/?)(${NAMES.join('|')})(?:\\s[^<>]{0,200})?>|<\\|[a-z_0-9]{1,40}\\|>`, 'i');
 /** What may become a mark with the next piece. */
-const BEGUN = new RegExp(
-  `<(?:/?[a-z_]{0,16}|/?(?:${NAMES.join('|')})\\s[^<>]{0,200}|\\|[a-z_0-9]{0,40}\\|?)$`,
-  'i',
-);
+const BEGUN = new RegExp(`<(?:/?[a-z_]{0,16}|/?(?:${NAMES.join('|')})\\s[^<>]{0,200}|\\|[a-z_0-9]{0,40}\\|?)$`, 'i');
 
 /** Sorts the pieces of an answer as they come: thoughts are reasoning, calls written as text are nothing, and no mark is text. */
 export interface MarkFilter {
@@ -73,7 +70,10 @@ export function sortAnswer(whole: string): Sorted {
   const parts = [filter.push(one), filter.end()];
   const before = other.replace(/<\/[a-z]+>$/i, '');
   return {
-    text: parts.map(({ text }) => text).join('').trim(),
+    text: parts
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
     reasoning: [before, ...parts.map(({ reasoning }) => reasoning)].join('').trim(),
   };
 }

@@ -17,6 +17,8 @@ export type PromptMessage =
   | {
       readonly role: 'user';
       readonly text: string;
+      /** When the person said it; providers are told. */
+      readonly at?: EpochMs;
       /** Set when it is not the person who speaks but Belfry, with what became of a proposal. No text of anybody's can set it. */
       readonly decision?: DecisionFact;
       /** True when it is not the person who speaks but Belfry, with what woke the agent. No text of anybody's can set it. */

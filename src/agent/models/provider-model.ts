@@ -47,7 +47,7 @@ async function streamStep(
   const result = streamText({
     model,
     ...instructionsOf(request, cachePoint),
-    messages: toModelMessages(request.messages, { present: request.present, cachePoint }),
+    messages: toModelMessages(request.messages, { present: request.present, zone: request.facts.zone, cachePoint }),
     ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     tools: toToolSet(request, strictTools),
     maxRetries: 0,

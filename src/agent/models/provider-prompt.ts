@@ -1,4 +1,6 @@
 import type { JSONValue, ModelMessage } from 'ai';
+import type { EpochMs } from '../../when/index.ts';
+import { instantWords } from '../wake-words.ts';
 import type { PromptMessage } from './model.ts';
 
 type AssistantPart = Exclude<Extract<ModelMessage, { role: 'assistant' }>['content'], string>[number];
@@ -14,11 +16,15 @@ const NUDGE = 'Go on, as your instructions say.';
 interface PromptPlace {
   /** What is of this moment, told with what the turn answers. */
   readonly present?: string | undefined;
+  /** The zone in which the time of what was said before is told. @default UTC */
+  readonly zone?: string | null | undefined;
   /** Marks the end of what was read before, for providers that have to be told. */
   readonly cachePoint?: ModelMessage['providerOptions'] | undefined;
 }
 
 const presentWords = (present: string): string => `[Belfry, not the person] ${present}`;
+/** What was said before, with its time: it stays the same from turn to turn. */
+const timed = (text: string, at: EpochMs, zone: string): string => `[${instantWords(at, zone)}] ${text}`;
 const isSaid = (message: object): boolean => 'text' in message && String(message.text).trim() !== '';
 
 function markEnd(out: ModelMessage[], providerOptions: PromptPlace['cachePoint']): void {
@@ -32,7 +38,7 @@ function markEnd(out: ModelMessage[], providerOptions: PromptPlace['cachePoint']
  */
 export function toModelMessages(
   messages: readonly PromptMessage[],
-  { present = '', cachePoint }: PromptPlace = {},
+  { present = '', zone, cachePoint }: PromptPlace = {},
 ): ModelMessage[] {
   const out: ModelMessage[] = [];
   // What the turn answers: its own steps come after it, and all before it is as it was.
@@ -48,7 +54,9 @@ export function toModelMessages(
     if (message.role !== 'tool') closeOpenCalls();
     if (index === asked) markEnd(out, cachePoint);
     if (message.role === 'user') {
-      const content = index === asked ? `${presentWords(present)}\n\n${message.text}` : message.text;
+      const said =
+        message.at === undefined || index === asked ? message.text : timed(message.text, message.at, zone ?? 'UTC');
+      const content = index === asked ? `${presentWords(present)}\n\n${message.text}` : said;
       if (message.text.trim() !== '') out.push({ role: 'user', content });
     } else if (message.role === 'assistant') {
       const content: AssistantPart[] = [];

@@ -70,6 +70,7 @@ export const failTask = defineTool({
   name: 'fail_task',
   description:
     'Gives a task of the to-do list up, with the reason. With leave_to_person: true it stays on the list for the person, because only they can do it.',
+  rare: 'gives a task up, or leaves it to the person',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     task_id: taskId,
@@ -85,6 +86,7 @@ export const updateTask = defineTool({
   name: 'update_task',
   description:
     'Changes a task of the to-do list: its text, its due date, its place, notes how far it is, opens it again, or deletes it.',
+  rare: 'changes, moves, reopens or deletes a task',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     task_id: taskId,

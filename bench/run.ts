@@ -35,6 +35,7 @@ const ALONE: readonly Case[] = [
   { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
   { name: 'lists', file: 'cases/lists.ts' },
+  { name: 'turns', file: 'cases/turns.ts', once: true },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
 ];

@@ -110,6 +110,7 @@ function requestOf(
     tools,
     mode: turn.mode,
     facts: { now, zone, wake, reminders },
+    ...(agent.modelOptions === undefined ? {} : { options: agent.modelOptions }),
     ...(turn.mode === 'conversational'
       ? {
           onDelta: draftOf(parts, agent, turn, steps),

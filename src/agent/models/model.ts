@@ -3,6 +3,7 @@ import type { ReminderState } from '../../domain/reminders/reminder.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
 import type { Mode, StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import type { EpochMs } from '../../when/index.ts';
+import type { ModelOptions } from './model-options.ts';
 
 /** A tool as the model sees it. It has no `execute`: Belfry runs tools itself, after the response is stored. */
 export interface ToolSpec {
@@ -43,6 +44,8 @@ export interface ModelRequest {
   readonly mode: Mode;
   /** The facts the instructions state in words, for models that take them as data (the built-in one). */
   readonly facts: ModelFacts;
+  /** How the agent wants its model to be asked. @default as its provider does */
+  readonly options?: ModelOptions;
   /** The answer may be this long, in tokens; absent: as long as the provider allows. */
   readonly maxOutputTokens?: number;
   readonly signal: AbortSignal;

@@ -91,6 +91,17 @@ describe('What a turn costs at a provider', () => {
     expect(JSON.stringify(body).split('cache_control')).toHaveLength(3);
   });
 
+  it('is asked as the agent wants it: effort, temperature and options of the provider', async () => {
+    await using server = await startOpenAiServer([{ kind: 'answer', text: 'Yes.' }]);
+    const model = await chooseModel({ model: 'openai-compatible:small', baseUrl: server.url });
+    const providerOptions = { 'openai-compatible': { service_tier: 'flex' } };
+    await model.respond({ ...turnAt('', ASKED), options: { effort: 'low', temperature: 0.3, providerOptions } });
+    await model.respond(turnAt('', ASKED));
+    expect(server.requests[0]?.body).toMatchObject({ temperature: 0.3, reasoning_effort: 'low', service_tier: 'flex' });
+    for (const field of ['temperature', 'reasoning_effort', 'service_tier'])
+      expect(server.requests[1]?.body).not.toHaveProperty(field);
+  });
+
   it('shows no person what a model thought in marks, nor a call that it wrote as text', async () => {
     const text = '<think>He wants <b>tea</b>.</think>It is set.<tool_call>{"name":"pay"}</tool_call>';
     await using server = await startOpenAiServer([{ kind: 'answer', text, pieceLength: 3 }]);

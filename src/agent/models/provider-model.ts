@@ -3,6 +3,7 @@ import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { toStrictSpec } from '../strict-schema.ts';
 import { createMarkFilter, hasMarks, type Sorted, sortAnswer } from './mark-filter.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
 import { toModelError } from './provider-error.ts';
 import { toModelMessages } from './provider-prompt.ts';
 
@@ -38,6 +39,8 @@ export function createProviderModel(model: LanguageModelV4, options: ProviderMod
   };
 }
 
+type CallOptions = Pick<Parameters<typeof streamText>[0], 'reasoning' | 'temperature' | 'providerOptions'>;
+
 async function streamStep(
   model: LanguageModelV4,
   request: ModelRequest,
@@ -50,6 +53,7 @@ async function streamStep(
     messages: toModelMessages(request.messages, { present: request.present, zone: request.facts.zone, cachePoint }),
     ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     tools: toToolSet(request, strictTools),
+    ...optionsOf(request.options),
     maxRetries: 0,
     abortSignal: request.signal,
     onError: () => {}, // errors arrive as parts below; without this the SDK prints them
@@ -112,6 +116,15 @@ interface StepPlace {
   readonly label: string;
   readonly strictTools: boolean;
   readonly cachePoint: ModelMessage['providerOptions'] | undefined;
+}
+
+/** What an agent says of how its model is asked, in the names of the AI SDK. */
+function optionsOf({ effort, temperature, providerOptions }: ModelOptions = {}): CallOptions {
+  return {
+    ...(effort === undefined ? {} : { reasoning: effort }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(providerOptions === undefined ? {} : { providerOptions: providerOptions as CallOptions['providerOptions'] }),
+  };
 }
 
 /** Providers that keep what they have read only up to a mark; others do by themselves. */

@@ -41,8 +41,8 @@ export type { ConcurrencyOptions } from './agent/declare-limits.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
-export type { ModelOptions } from './agent/models/model-options.ts';
 export { ModelError } from './agent/models/model.ts';
+export type { ModelOptions } from './agent/models/model-options.ts';
 export {
   type LeaveFacts,
   type OutsideCall,

@@ -82,6 +82,8 @@ export interface PlacedTools {
     | undefined;
   /** What a turn over a task needs to bring it to an end, where the toolset itself has nothing of these names. */
   readonly taskTools?: readonly Tool[];
+  /** Whether tools that are rarely needed may stand behind `more_tools`. @default false */
+  readonly folds?: boolean;
 }
 
 /** What a model does next where the refusal itself does not say. */
@@ -91,7 +93,7 @@ const DEFAULT_HINT = 'Correct what the message names and call it again, or tell 
 export function createToolset(
   tools: readonly Tool[],
   parts: ToolParts,
-  { channelTool, refuseChannel, taskTools = [] }: PlacedTools = {},
+  { channelTool, refuseChannel, taskTools = [], folds = false }: PlacedTools = {},
 ): Toolset {
   const specs = new Map<Tool, ToolSpec>();
   const channelTools = new Map<string, Tool>();
@@ -117,7 +119,7 @@ export function createToolset(
   return {
     specs(mode, place = {}) {
       const all = offered(mode, place);
-      const rare = place.folded === true ? all.filter(isRare) : [];
+      const rare = folds && place.folded === true ? all.filter(isRare) : [];
       if (rare.length === 0) return all.map(spec);
       return [...all.filter((tool) => !isRare(tool)).map(spec), moreToolsSpec(rare)];
     },
@@ -130,12 +132,12 @@ export function createToolset(
           channelTool === undefined ? [] : await channelsOf(tx, parts.context().speech, context.thread, agent);
         const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
-        if (tool === undefined && call.name === MORE_TOOLS)
+        if (tool === undefined && folds && call.name === MORE_TOOLS)
           return { output: explained(here.filter(isRare), call.input), isError: false };
         if (tool === undefined) {
           await refuseChannel?.(tx, call.name, context, channels);
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {
-            hint: `Tools: ${here.map(({ name }) => name).join(', ')}.`,
+            hint: `Tools: ${[...here.map(({ name }) => name), ...(folds ? [MORE_TOOLS] : [])].join(', ')}.`,
           });
         }
         called = tool;

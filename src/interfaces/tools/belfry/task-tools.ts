@@ -70,7 +70,6 @@ export const failTask = defineTool({
   name: 'fail_task',
   description:
     'Gives a task of the to-do list up, with the reason. With leave_to_person: true it stays on the list for the person, because only they can do it.',
-  rare: 'gives a task up, or leaves it to the person',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     task_id: taskId,

@@ -10,7 +10,7 @@ import {
   resumeKey,
   turnKey,
 } from '../agenda/agenda.ts';
-import { idInKey, type KeyedBy, keyOfRow, keyRange } from './agenda-keys.ts';
+import { idInKey, type KeyedBy, keyOfRow } from './agenda-keys.ts';
 import { openDataFile } from './sqlite/data-file.ts';
 
 const KEYS: Readonly<Record<KeyedBy, (id: string) => string>> = {
@@ -40,10 +40,4 @@ test.each(kinds)('a query makes and reads the same keys as code does: %s', async
   );
   await store.close();
   expect(rows).toEqual([{ made: key, read: 'xyz_1' }]);
-});
-
-test.each(kinds)('the keys of a kind stand together, and no other kind among them: %s', (kind) => {
-  const { from, before } = keyRange(kind);
-  const inRange = kinds.filter((other) => KEYS[other]('~') >= from && KEYS[other]('~') < before);
-  expect(inRange).toEqual([kind]);
 });

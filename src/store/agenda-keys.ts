@@ -21,9 +21,3 @@ export const keyOfRow = (kind: KeyedBy, column: string): RawBuilder<string> =>
 /** In a query: the id that follows in `agenda.key`. A join by it goes from the agenda to the rows, one by `keyOfRow` the other way. */
 export const idInKey = (kind: KeyedBy): RawBuilder<string> =>
   sql<string>`substr(agenda.key, ${sql.lit(KEY_PREFIX[kind].length + 1)})`;
-
-/** All keys of a kind, which stand together in the order of keys: from `from` on and before `before`. */
-export const keyRange = (kind: KeyedBy): { readonly from: string; readonly before: string } => {
-  const from = KEY_PREFIX[kind];
-  return { from, before: `${from.slice(0, -1)};` };
-};

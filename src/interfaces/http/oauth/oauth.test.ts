@@ -54,7 +54,7 @@ describe('programs that want to be let in', () => {
     expect(made.json).not.toHaveProperty('client_secret');
   });
 
-  it.each([
+  const NO_REDIRECTS: readonly (readonly [string, object])[] = [
     ['nothing', { redirect_uris: [] }],
     ['no list', { redirect_uris: 'https://helper.example/' }],
     ['no address', { redirect_uris: ['helper'] }],
@@ -69,9 +69,11 @@ describe('programs that want to be let in', () => {
     ['a line', { redirect_uris: ['https://helper.example/\ncb'] }],
     ['one among others', { redirect_uris: [CALLBACK, 'http://helper.example/'] }],
     ['too many', { redirect_uris: Array.from({ length: 11 }, (_, n) => `${CALLBACK}/${n}`) }],
-  ])('do not register with %s', async (_, body) => {
+  ];
+  it('do not register with an address to which nobody should be sent', async () => {
     const { register, countRows } = await setupOAuth();
-    expect(await register(body)).toMatchObject({ status: 400, json: { error: 'invalid_redirect_uri' } });
+    for (const [what, body] of NO_REDIRECTS)
+      expect(await register(body), what).toMatchObject({ status: 400, json: { error: 'invalid_redirect_uri' } });
     expect(await countRows('connection_clients')).toBe(0);
   });
 
@@ -150,7 +152,7 @@ describe('what a program asks a person for', () => {
     'http://[::1]/cb',
     'http://localhost/cb',
   ];
-  it.each([
+  const ASKED: readonly (readonly [string, boolean])[] = [
     ['https://helper.example/callback?a=1', true],
     ['http://127.0.0.1:9/cb', true],
     ['http://127.0.0.1:61234/cb', true],
@@ -180,18 +182,21 @@ describe('what a program asks a person for', () => {
     ['http://localhost.evil.example:9/cb', false],
     ['http://127.1:9/cb', false],
     ['', false],
-  ])('goes back to %s: %s', async (uri, isOwn) => {
+  ];
+  it('goes back to an address of its own alone, letter by letter, but for the port on the same computer', async () => {
     const { look, signIn, newClient, queryOf, countRows } = await setupOAuth();
     const clientId = await newClient({ redirect_uris: REGISTERED });
-    const { json } = await look(await signIn(), queryOf(clientId, { redirect_uri: uri }));
-    expect(json.request !== null).toBe(isOwn);
-    if (isOwn) return;
-    // Nobody is sent to an address that is not the program's own, not even with an error.
-    expect(json.refused).toMatchObject({ backTo: null });
-    expect(await countRows('connection_requests')).toBe(0);
+    const session = await signIn();
+    for (const [uri, isOwn] of ASKED) {
+      const { json } = await look(session, queryOf(clientId, { redirect_uri: uri }));
+      expect(json.request !== null, uri).toBe(isOwn);
+      // Nobody is sent to an address that is not the program's own, not even with an error.
+      if (!isOwn) expect(json.refused, uri).toMatchObject({ backTo: null });
+    }
+    expect(await countRows('connection_requests')).toBe(ASKED.filter(([, isOwn]) => isOwn).length);
   });
 
-  it.each([
+  const WRONG: readonly (readonly [string, Readonly<Record<string, string | null>>, string])[] = [
     ['another type of answer', { response_type: 'token' }, 'unsupported_response_type'],
     ['an answer in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
     ['no challenge', { code_challenge: null }, 'invalid_request'],
@@ -203,13 +208,17 @@ describe('what a program asks a person for', () => {
     ['more than /mcp', { resource: ISSUER }, 'invalid_target'],
     ['a packed request', { request: 'x' }, 'request_not_supported'],
     ['a request elsewhere', { request_uri: 'https://helper.example/r' }, 'request_uri_not_supported'],
-  ])('is refused with %s, and the program may hear of it', async (_, other, error) => {
+  ];
+  it('is refused where it asks wrongly or unsafely, plain challenges and other resources too, and the program may hear of it', async () => {
     const { look, signIn, newClient, queryOf, countRows } = await setupOAuth();
-    const { json } = await look(await signIn(), queryOf(await newClient(), other));
-    expect(json.request).toBeNull();
-    const back = new URL(json.refused.backTo);
-    expect(back.href.startsWith(`${CALLBACK}?`)).toBe(true);
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'the state', iss: ISSUER });
+    const [session, clientId] = [await signIn(), await newClient()];
+    for (const [what, other, error] of WRONG) {
+      const { json } = await look(session, queryOf(clientId, other));
+      expect(json.request, what).toBeNull();
+      const back = new URL(json.refused.backTo);
+      expect(back.href.startsWith(`${CALLBACK}?`), what).toBe(true);
+      expect(Object.fromEntries(back.searchParams), what).toMatchObject({ error, state: 'the state', iss: ISSUER });
+    }
     expect(await countRows('connection_requests')).toBe(0);
   });
 

@@ -28,12 +28,20 @@ it('no list, search or count walks through a whole table of what there is much o
     prepare.mockRestore();
     await belfry[Symbol.asyncDispose]();
     const db = new DatabaseSync(join(folder, 'belfry.db'), { readOnly: true });
+    // An index that holds only what is open, or only some rows, is as short as what it is about.
+    const partial = db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'")
+      .all()
+      .map(({ name }) => ` USING INDEX ${name}`);
+    expect(partial).toContain(' USING INDEX runs_unfinished');
+    const isShort = (detail: string) => partial.some((index) => detail.endsWith(index));
     const walks = [...asked].flatMap((text) =>
       db
         .prepare(`EXPLAIN QUERY PLAN ${text}`)
         .all()
         .map(({ detail }) => String(detail))
         .filter((detail) => /^SCAN (schedules|runs|agenda|audit|messages|deliveries|reminders|turns)\b/.test(detail))
+        .filter((detail) => !isShort(detail))
         .map((detail) => `${detail}: ${text}`),
     );
     db.close();

@@ -122,7 +122,9 @@ describe('an ACP agent', () => {
     const card = await cardOf(belfry);
     await belfry.advance(10 * MINUTE_MS);
     await until(belfry, 'waiting');
-    expect(book()).toEqual(['new', 'asks', 'cancel', 'answer cancelled']);
+    expect(book().slice(0, 2)).toEqual(['new', 'asks']);
+    // It reads both at once: which of them its own code hears of first is its business.
+    expect(book().slice(2).toSorted()).toEqual(['answer cancelled', 'cancel']);
     await approve(belfry, card);
     await until(belfry, 'succeeded');
     expect(book().slice(4)).toEqual(['load', 'asks', 'answer once', 'did it']);

@@ -1,8 +1,9 @@
 // Many cards at once: each is a line until it is opened, alike ones are compared, and all are decided by keyboard with few presses.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -97,7 +98,7 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     ] as const) {
       const page = await belfry.open('/approvals', { scheme, width });
       await lineOf(page, 'chore number 1').waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       await page.close();

@@ -1,8 +1,9 @@
 // What agents ask for, answered in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -376,7 +377,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
 });
 
 async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`);

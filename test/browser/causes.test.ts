@@ -1,7 +1,8 @@
 // What starts a schedule besides a time, and what has to hold, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -143,7 +144,7 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     const page = await edit(ids.check, screen);
     await page.getByLabel('Only if', { exact: true }).selectOption({ label: 'A web page says so' });
     await page.getByLabel('Address of the page').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
     expect(belfry.faults).toEqual([]);

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, startMailbox } from '../support/mail/mailbox.ts';
 import { CERTIFICATE } from '../support/push/certificate.ts';
 import { type PushService, startPushService } from '../support/push/push-service.ts';
 import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -112,7 +112,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByRole('group').getByRole('button', { name: 'Unlink telegram' }).click();
     const offered = page.getByRole('region', { name: 'Approved from telegram' });
     await offered.getByText('2 things were approved from telegram').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await offered.getByRole('button', { name: 'Undo all' }).click();
     await offered.getByText('Undone').nth(1).waitFor();
@@ -147,7 +147,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await card.getByLabel('The code').fill('AAAA-AAAA');
     await card.getByRole('button', { name: 'Link it' }).click();
     await card.getByText('That is not the code; 4 tries are left.').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mailbox.mails[0]?.parsed.text ?? '')?.[0] ?? '';
     await card.getByLabel('The code').fill(code);
@@ -174,7 +174,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
     const page = await belfry.open('/settings', screen);
     await ask(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Take the code back' }).click();
@@ -193,7 +193,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByLabel('What you call this device').fill('my laptop');
     await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByText(/^On, as my laptop/).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const body = { kind: 'reminder', what: 'Take the pill', when: 'in 1 second', policies: { deliverTo: ['push'] } };
     await belfry.call('POST', '/schedules', body);

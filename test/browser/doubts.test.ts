@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createApp } from '../../src/app.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { serveBelfry } from './served-belfry.ts';
 
@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     const page = await belfry.open('/doubts', { width: 360, scheme: 'dark' });
     const list = page.getByRole('list', { name: 'In doubt' });
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(sideways).toBe(0);

@@ -1,9 +1,10 @@
 // Tools of foreign servers that wait until somebody looked, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createApp } from '../../src/app.ts';
 import { recordListing } from '../../src/store/tools/mcp-tools.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -59,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('tools that wait for a look', () => {
       .getByRole('article', { name: /unlock/ })
       .getByText('Opens the door.')
       .waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
     let refused = 0;

@@ -1,5 +1,5 @@
 // The first page, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
@@ -9,6 +9,7 @@ import { insertMissedRange } from '../../src/store/runs/left-out.ts';
 import { insertRuns } from '../../src/store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -191,6 +192,6 @@ describe.skipIf(CHROMIUM === null)('home', () => {
 });
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

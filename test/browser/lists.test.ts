@@ -1,7 +1,8 @@
 // Lists of schedules and runs: filters in the address, what is done to many at once, and rows that stay where one points.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -145,7 +146,7 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
           width,
           height: Number(await page.evaluate('document.documentElement.scrollHeight')) + 200,
         });
-        const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+        const { violations } = await axe(page).withTags(STANDARDS).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       }

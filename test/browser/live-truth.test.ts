@@ -1,8 +1,8 @@
 // Whether what the page calls live is the present, in a real Chromium against a real Belfry.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(CHROMIUM === null)('what the page calls live', () => {
     // More tries than one reading makes, and no other event in between.
     await expect.poll(() => refused).toBeGreaterThan(6);
     expect(await live.count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.unroute('**/api/v1/schedules?*');
     await page.getByRole('list', { name: 'Schedules' }).getByRole('link', { name: 'stretch' }).waitFor();

@@ -1,8 +1,9 @@
 // Two windows that edit one thing, in a real Chromium against a real Belfry: nothing that was written is lost without a word.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -80,7 +81,7 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
       const panel = panelOf(page);
       await panel.getByText(`Clean the ${scheme} hall`, { exact: true }).waitFor();
       await panel.getByText('Taken over, since you had not touched it: When.').waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
       const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate(sideways)).toBe(0);

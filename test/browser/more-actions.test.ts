@@ -1,6 +1,7 @@
 // What one does to a schedule now and then, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -119,7 +120,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     for (const name of ['Make up for past times…', 'Copy…', 'Pause until…']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
       const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
       expect(wide).toBeLessThanOrEqual(0);

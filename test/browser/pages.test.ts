@@ -1,7 +1,8 @@
 // The pages of the web app, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -297,7 +298,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
 });
 
 async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const { violations } = await axe(page).withTags(STANDARDS).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

@@ -1,7 +1,8 @@
 // The quick-add box, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -126,7 +127,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     for (const text of PHRASES) {
       await lineOf(page).fill(text);
       await page.locator('form fieldset, form ul').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(
         serious.map(({ id, nodes }) => [id, nodes[0]?.html]),

@@ -1,6 +1,7 @@
 // Who may be told, and what changes without an answer, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -71,7 +72,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
     const page = await belfry.open('/settings', screen);
     await page.getByRole('list', { name: 'Who may be told' }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
     await page.close();

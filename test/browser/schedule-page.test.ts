@@ -1,10 +1,10 @@
 // What the page of a schedule tells, in a real Chromium against a real Belfry whose data were lived through on a simulated clock.
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
       .toBe('every last Friday of the month at 18:30');
     const next = page.getByRole('list', { name: 'The next times after saving' });
     await expect.poll(() => next.getByRole('listitem').count()).toBe(5);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.close();
   });
@@ -132,7 +132,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
   it.each(SCREENS)('can be used by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
     const page = await openSchedule('Look at the oven', screen);
     await page.getByRole('img', { name: /How late/ }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -185,7 +185,7 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await list(page).getByText('mine').waitFor();
     await page.getByLabel('What is to be done?').fill('something');
     await page.getByLabel('Due', { exact: true }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const { violations } = await axe(page).withTags(STANDARDS).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,6 +1,7 @@
 // What an agent from outside changed by itself, taken back by its person in a real Chromium.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -31,7 +32,7 @@ describe.skipIf(CHROMIUM === null)('a change an agent made by itself', () => {
     await asAgent('PATCH', `/schedules/${id}`, { what: 'water them all', when: 'every day at 11' });
     await page.getByText('Text: water the plants → water them all').waitFor();
     const undo = page.getByRole('button', { name: 'Undo this change: water them all' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
     await undo.focus();
     await page.keyboard.press('Enter');

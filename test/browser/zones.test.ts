@@ -1,6 +1,7 @@
 // An instant in three zones, and the switch of a page, in a real Chromium against a real Belfry.
-import { AxeBuilder } from '@axe-core/playwright';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -27,7 +28,7 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
     // They can be pointed at, and stay.
     await words.hover();
     expect(await words.isVisible()).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.keyboard.press('Escape');
     await words.waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
-import { openBrowser } from './browser.ts';
+import { borrowBrowser } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -51,10 +51,11 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  const browser = await openBrowser();
+  const { browser, giveBack } = await borrowBrowser();
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();
+  const opened = new Set<BrowserContext>([first]);
   const entry = await first.newPage();
   await entry.goto(link);
   await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -70,6 +71,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
       const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
       if (!fresh) contexts.set(context, kind);
+      opened.add(context);
       context.once('close', () => contexts.delete(context));
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
@@ -90,7 +92,8 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       return answer.status() === 204 ? undefined : await answer.json();
     },
     async close() {
-      await browser.close();
+      await Promise.all([...opened].map((context) => context.close()));
+      await giveBack();
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;

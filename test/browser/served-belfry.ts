@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   /** Pixels. @default 1200 */
   readonly width?: number;
+  /** Pixels. @default what a screen of that width has */
+  readonly height?: number;
   /** In a browser that has not been here before: nothing kept, nothing cached. @default false */
   readonly fresh?: boolean;
 }
@@ -65,11 +67,11 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   return {
     url,
     faults,
-    async open(path, { scheme = 'light', width = 1200, fresh = false } = {}) {
-      const kind = `${scheme} ${width}`;
+    async open(path, { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false } = {}) {
+      const kind = `${scheme} ${width} ${height}`;
       // What a browser has loaded and compiled once costs half of what opening a page takes.
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
-      const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
+      const context = idle ?? (await newContext(browser, { scheme, width, height }, storageState));
       if (!fresh) contexts.set(context, kind);
       opened.add(context);
       context.once('close', () => contexts.delete(context));
@@ -104,15 +106,14 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
 
 async function newContext(
   browser: Browser,
-  { scheme, width }: Required<Pick<PageOptions, 'scheme' | 'width'>>,
+  { scheme, width, height }: Required<Pick<PageOptions, 'scheme' | 'width' | 'height'>>,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<BrowserContext> {
-  const isPhone = width < 500;
   const context = await browser.newContext({
     storageState,
-    viewport: { width, height: isPhone ? 740 : 820 },
+    viewport: { width, height },
     colorScheme: scheme,
-    hasTouch: isPhone,
+    hasTouch: width < 500,
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
   });

@@ -79,17 +79,20 @@ const SLOW = [
   'web/src/pages/schedules/agreement.test.ts',
 ];
 
-/** Files at a time. A test often waits for a server, a process or a browser: two at a time keep two processors busy. */
-const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2));
+/** Files at a time, of those that compute, or draw pages: on two processors both are busy. */
+const COMPUTING = { maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), sequence: { groupOrder: 1 } };
+
+/** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
+const WAITING = { maxWorkers: 2 * COMPUTING.maxWorkers, sequence: { groupOrder: 0 } };
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
     projects: [
       {
         test: {
           name: 'unit',
+          ...COMPUTING,
           include: [
             'src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
@@ -103,10 +106,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'slow', include: SLOW, testTimeout: 240_000, isolate: false } },
+      { test: { name: 'slow', ...COMPUTING, include: SLOW, testTimeout: 240_000, isolate: false } },
       {
         test: {
           name: 'scenario',
+          ...COMPUTING,
           isolate: false,
           include: ['test/scenario/**/*.test.ts'],
           testTimeout: 240_000,
@@ -117,6 +121,7 @@ export default defineConfig({
         // What is proved on a real PostgreSQL, and the scenarios once more on it.
         test: {
           name: 'postgres',
+          ...WAITING,
           isolate: false,
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],
           exclude: [
@@ -137,6 +142,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          ...WAITING,
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/programs/global.ts'],
@@ -149,8 +155,11 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...COMPUTING,
+          isolate: false,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],
+          setupFiles: ['test/browser/keep-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page shows a change when it has drawn it: what is read is read again until it is there.
@@ -160,6 +169,7 @@ export default defineConfig({
       {
         test: {
           name: 'package',
+          ...WAITING,
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/support/packed-belfry.ts'],
           testTimeout: 240_000,

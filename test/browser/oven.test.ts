@@ -1,26 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
+import { borrowBrowser, CHROMIUM } from './browser.ts';
 
 /** The clock time in its zone, and how far away it is: a second has perhaps passed when it is said. */
 const WHEN = /\d\d:\d\d:\d\d \(Europe\/Warsaw\), in \d+ seconds?/;
 
 describe.skipIf(CHROMIUM === null)('the oven reminder, as a person asks for it', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   async function setup() {
     const belfry = setupBelfry();
     const server = await belfry.serve();
+    const { browser, giveBack } = await borrowBrowser();
     const context = await browser.newContext({ timezoneId: 'Europe/Warsaw', locale: 'en-GB' });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    onTestFinished(() => context.close());
+    onTestFinished(async () => {
+      await context.close();
+      await giveBack();
+    });
     await page.goto(server.greeting.link);
     await page.getByRole('link', { name: 'Chat', exact: true }).click();
     const ask = async (text: string) => {

@@ -44,36 +44,34 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
   });
   afterAll(() => belfry?.close());
 
-  async function addressOf(path: string): Promise<string> {
-    if (!path.endsWith('/ID')) return belfry.url + path;
+  async function withId(path: string): Promise<string> {
+    if (!path.endsWith('/ID')) return path;
     const list = path.slice(0, -3);
     const { items } = (await belfry.call('GET', `${list}?limit=1`)) as { items: { id: string }[] };
-    return `${belfry.url}${list}/${items[0]!.id}`;
+    return `${list}/${items[0]!.id}`;
   }
-  async function visit(page: Page, path: string): Promise<void> {
-    await page.goto(await addressOf(path));
+  async function visit(path: string, size: { readonly width: number; readonly height?: number }): Promise<Page> {
+    const page = await belfry.open(await withId(path), size);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => page.locator('[role=status][aria-label^=Loading]').count()).toBe(0);
+    return page;
   }
 
   it.each(PAGES)('%s fits, and every control can be reached and hit with a thumb', async (path) => {
-    const page = await belfry.open('/nowhere', { width: 360 });
-    await visit(page, path);
+    const page = await visit(path, { width: 360 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/phone${path.replaceAll(/[/?=]/g, '-')}.png`, fullPage: true });
     expect(await sidewaysPixels(page)).toBe(0);
     expect(await coveredControls(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it.each(PAGES)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
-    const page = await belfry.open('/nowhere', { width: 640 });
-    await page.setViewportSize({ width: 640, height: 400 });
-    await visit(page, path);
+    const page = await visit(path, { width: 640, height: 400 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });
     expect(await sidewaysPixels(page)).toBe(0);
     expect(await coveredControls(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('has four tabs and More, which leads to the other pages and closes by a choice, Escape or a press elsewhere', async () => {

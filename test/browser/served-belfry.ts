@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
-import { openBrowser } from './browser.ts';
+import { borrowBrowser } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   /** Pixels. @default 1200 */
   readonly width?: number;
+  /** Pixels. @default what a screen of that width has */
+  readonly height?: number;
   /** In a browser that has not been here before: nothing kept, nothing cached. @default false */
   readonly fresh?: boolean;
 }
@@ -51,10 +53,11 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  const browser = await openBrowser();
+  const { browser, giveBack } = await borrowBrowser();
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();
+  const opened = new Set<BrowserContext>([first]);
   const entry = await first.newPage();
   await entry.goto(link);
   await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -64,12 +67,13 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   return {
     url,
     faults,
-    async open(path, { scheme = 'light', width = 1200, fresh = false } = {}) {
-      const kind = `${scheme} ${width}`;
+    async open(path, { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false } = {}) {
+      const kind = `${scheme} ${width} ${height}`;
       // What a browser has loaded and compiled once costs half of what opening a page takes.
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
-      const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
+      const context = idle ?? (await newContext(browser, { scheme, width, height }, storageState));
       if (!fresh) contexts.set(context, kind);
+      opened.add(context);
       context.once('close', () => contexts.delete(context));
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
@@ -90,7 +94,8 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       return answer.status() === 204 ? undefined : await answer.json();
     },
     async close() {
-      await browser.close();
+      await Promise.all([...opened].map((context) => context.close()));
+      await giveBack();
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;
@@ -101,15 +106,14 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
 
 async function newContext(
   browser: Browser,
-  { scheme, width }: Required<Pick<PageOptions, 'scheme' | 'width'>>,
+  { scheme, width, height }: Required<Pick<PageOptions, 'scheme' | 'width' | 'height'>>,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<BrowserContext> {
-  const isPhone = width < 500;
   const context = await browser.newContext({
     storageState,
-    viewport: { width, height: isPhone ? 740 : 820 },
+    viewport: { width, height },
     colorScheme: scheme,
-    hasTouch: isPhone,
+    hasTouch: width < 500,
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
   });

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { MINUTE_MS } from '../../src/when/index.ts';
+import { areTestsLong } from '../support/long-tests.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** A Belfry on a file that dies at the n-th arrow between two steps, and is opened again as it was left. */
@@ -48,11 +49,13 @@ async function openWorld() {
 }
 
 const ARROWS = 32;
+/** Each where the data are a file; on a server, where a life takes three seconds, every fifth unless the tests may be long. */
+const STEP = inject('postgres') == null || areTestsLong ? 1 : 5;
 const ROUNDS = 24;
 
 test('wherever the process dies, B runs exactly once for each run of A', { timeout: 180_000 }, async () => {
   let deaths = 0;
-  for (let arrow = 1; arrow <= ARROWS; arrow++) {
+  for (let arrow = 1; arrow <= ARROWS; arrow += STEP) {
     const world = await openWorld();
     const create = (input: object) => world.belfry.execute('create-schedule', { kind: 'action', ...input });
     const policies = { retryAttempts: 1, missed: 'run_all', overlap: 'queue_all' };
@@ -93,5 +96,5 @@ test('wherever the process dies, B runs exactly once for each run of A', { timeo
     }
     await world.belfry.app.stop();
   }
-  expect(deaths).toBe(ARROWS);
+  expect(deaths).toBe(Math.ceil(ARROWS / STEP));
 });

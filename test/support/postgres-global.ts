@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await installAll(databaseUrl(server.url, template));
   project.provide('postgres', { url: server.url, template });
   return async () => {
-    await admin(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`).catch(() => {});
+    await dropAll(server.url, template).catch(() => {});
     await server.stop();
   };
 }
@@ -36,6 +36,12 @@ async function installAll(url: string): Promise<void> {
   await queue.start();
   await queue.close();
   await store.close();
+}
+
+/** The template, and what was made of it and not dropped: what was made ahead, and what a process left that was ended. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const made = await admin(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`);
+  for (const { datname } of made) await admin(url, `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
 }
 
 /** One statement outside of any transaction. */

@@ -20,8 +20,19 @@ export interface PostgresServerOptions {
 /** Who runs the server when root runs the tests: PostgreSQL refuses root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** Test files run side by side, with up to four processes each and all their connections. */
-const MANY_CLIENTS = ['max_connections=300'];
+/**
+ * Of a server that all files of a run share, and that need not outlive it. Test files run side by side, with up to four processes each
+ * and all their connections; they make a database each second, which waits for a checkpoint, and live for seconds.
+ */
+const SHARED = [
+  'max_connections=300',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'autovacuum_naptime=1h',
+];
 
 /** Null, with the reason on the error output, where no server can be had. */
 export async function startPostgres({ durable = false }: PostgresServerOptions = {}): Promise<TestPostgres | null> {
@@ -29,7 +40,7 @@ export async function startPostgres({ durable = false }: PostgresServerOptions =
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startServer(folder, { durable, settings: durable ? [] : MANY_CLIENTS });
+    return await startServer(folder, { durable, settings: durable ? [] : SHARED });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConcurrencyOptions } from '../../../src/agent/declare-limits.ts';
 import type { ActivationKind } from '../../../src/queue/queue.ts';
-import { programAt } from '../../support/programs/program-at.ts';
+import { compiledCode, programAt } from '../../support/programs/program-at.ts';
 import { type OutsideLine, openOutside, readOutside } from './outside.ts';
 
 const fileOf = (program: string) => programAt(`test/postgres/chaos/${program}`);
@@ -85,8 +85,7 @@ export function createChaos(url: string): Chaos {
         stdio: ['pipe', 'pipe', 'inherit'],
         env: {
           ...process.env,
-          // Hundreds of starts: each takes the compiled code of the one before.
-          NODE_COMPILE_CACHE: join(tmpdir(), 'belfry-kill-compiled'),
+          ...compiledCode(),
           CHAOS_CLOCK_SHIFT_MS: String(more.clockShiftMs ?? 0),
           CHAOS_VICTIM: JSON.stringify(settings),
         },

@@ -4,6 +4,7 @@
  * SIGTERM, as `belfry serve` does.
  */
 import { appendFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { LanguageModel, ModelRequest } from '../../../src/agent/models/model.ts';
 import { createApp } from '../../../src/app.ts';
@@ -194,4 +195,5 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
     say({ id, error: isAppError(error) ? { code: error.code, message: error.message } : { message: String(error) } });
   }
 });
+flushCompileCache();
 say({ id: 0, value: 'ready' });

@@ -2,6 +2,7 @@
  * One process of several on a database: a Belfry with an agent that says when it begins and waits for a word before it ends. Lines on
  * its output are what happened, lines on its input what to do: `end` lets the waiting ones end, `stop` ends the process in order.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createApp } from '../../../src/app.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
@@ -40,4 +41,5 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   say('stopped');
   process.exit(0);
 });
+flushCompileCache();
 say('ready');

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { programAt } from '../../support/programs/program-at.ts';
+import { compiledCode, programAt } from '../../support/programs/program-at.ts';
 
 /** A victim that runs, and a way to end it. */
 export interface Victim {
@@ -36,8 +34,7 @@ export async function startVictim({
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      // Hundreds of starts: each takes the compiled code of the one before.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'belfry-kill-compiled'),
+      ...compiledCode(),
       VICTIM_DATA: data,
       VICTIM_LEDGER: ledger,
       VICTIM_FAIL_POINT: failPoint ?? '',

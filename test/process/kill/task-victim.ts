@@ -3,6 +3,7 @@
  * it. It says `ready` when it runs and obeys lines on its standard input: `add COUNT` adds tasks and begins them, `settle` asks to be told
  * when none is open, `stop` ends it in order.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createApp } from '../../../src/app.ts';
 import type { FailPoint } from '../../../src/engine/fail-points.ts';
@@ -62,4 +63,5 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   }
   process.stdout.write(`${command} done\n`);
 });
+flushCompileCache();
 process.stdout.write('ready\n');

@@ -3,6 +3,7 @@
  * It says `ready` when it runs and obeys lines on its standard input: `create ONCE EVERY TIMES` makes schedules, `settle` asks to be told
  * when nothing is left to do, `stop` ends it in order.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createApp } from '../../../src/app.ts';
 import type { FailPoint } from '../../../src/engine/fail-points.ts';
@@ -86,4 +87,5 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   }
   process.stdout.write(`${command} done\n`);
 });
+flushCompileCache();
 process.stdout.write('ready\n');

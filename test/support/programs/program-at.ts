@@ -9,6 +9,12 @@ export function programsFolder(): string {
   return process.env[PROGRAMS_VARIABLE] ?? root;
 }
 
+/**
+ * The environment in which a program takes the compiled code of the one before. What is mostly killed keeps its own by
+ * `flushCompileCache`, for Node does so at an orderly end only.
+ */
+export const compiledCode = () => ({ NODE_COMPILE_CACHE: join(programsFolder(), '.cache', 'compiled') });
+
 /** What `node` is to start for a program of the repository, named by its source; the command is `bin/belfry.mjs`. */
 export function programAt(source: string): string {
   const made = process.env[PROGRAMS_VARIABLE];

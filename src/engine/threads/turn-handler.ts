@@ -8,6 +8,7 @@ import type { Attempt } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EarlierOutcome } from '../../store/runs/run-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
+import type { OfferedWake } from '../runs/offer-wake.ts';
 
 /** The claim was lost to another worker, or the turn was ended from outside: nothing more may be written under it. */
 export class LostClaim extends Error {
@@ -64,6 +65,8 @@ export type TurnOutcome =
   | { readonly kind: 'absent'; readonly reason: string }
   /** Somebody elsewhere took the wake and answers later, within this time. */
   | { readonly kind: 'awaiting'; readonly forMs: number }
+  /** Workers of its agent call by themselves: the wake waits for one, or stays in the hands of the one that has it. */
+  | { readonly kind: 'offered'; readonly offer: OfferedWake }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

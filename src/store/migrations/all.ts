@@ -37,6 +37,7 @@ import { provenAddresses } from './0036-proven-addresses.ts';
 import { push } from './0037-push.ts';
 import { eventSubscriptions } from './0038-event-subscriptions.ts';
 import { acpSessions } from './0039-acp-sessions.ts';
+import { wakeOffers } from './0046-wake-offers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -80,5 +81,6 @@ export const MIGRATIONS: readonly Migration[] = [
   push,
   eventSubscriptions,
   acpSessions,
+  wakeOffers,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -159,5 +159,7 @@ it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops 
   await worker.releaseClaim({ id: wakeId, attempt: 1 });
   expect(await taken.promise).toContain("not this worker's any more");
   await ended;
-  expect((await runOf(waiting))?.waitsFor).toContain('waits for a worker of leo');
+  await expect
+    .poll(async () => (await runOf(waiting))?.waitsFor ?? '', PATIENCE)
+    .toContain('waits for a worker of leo');
 });

@@ -26,6 +26,7 @@ import { MovedList } from './moved-list.tsx';
 import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings-page.module.css';
+import { Subscriptions } from './subscriptions.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
 
@@ -47,6 +48,7 @@ export function SettingsPage() {
       <Channels />
       <Consents />
       <Allowances />
+      <Subscriptions />
       <ThisPage />
       <Usage />
       <Limits />

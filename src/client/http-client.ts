@@ -6,7 +6,7 @@ import type { Registry } from './operation-types.ts';
 import { errorFromProblem } from './problem.ts';
 import { type Routes, requestFor } from './request.ts';
 import { ROUTES } from './routes.ts';
-import { type ServeHandler, type ServeOptions, type Serving, serveAgent } from './serve-agent.ts';
+import { type ServeHandler, type ServeOptions, type Serving, type ServingClient, serveAgent } from './serve-agent.ts';
 
 /** What proves who asks: a token, or headers of any kind. Undefined: the cookie of the page's own session. */
 export type Credentials = string | Readonly<Record<string, string>> | undefined;
@@ -95,7 +95,7 @@ export function clientFor<R extends Registry>(routes: Routes, options: ConnectOp
     ...operations,
     request,
     serveAgent: (agent: string, handler: ServeHandler, given?: ServeOptions) =>
-      serveAgent(whole as unknown as HttpClient, agent, handler, given),
+      serveAgent(whole as unknown as ServingClient, agent, handler, given),
     events: (options: EventStreamOptions = {}) =>
       streamEvents({
         ...options,

@@ -1,9 +1,14 @@
 import { AppError, type ErrorCode, errorMessage, isAppError } from '../domain/errors.ts';
-import type { WakeAction } from '../engine/runs/wake-answer.ts';
-import type { ReceivedEvent } from './events.ts';
-import type { HttpClient } from './http-client.ts';
-import type { OperationOutput } from './operation-types.ts';
+import type { Client } from './client.ts';
+import { type EventStreamOptions, type ReceivedEvent, waitFor } from './events.ts';
+import type { OperationInput, OperationOutput } from './operation-types.ts';
 
+type WakeAction = NonNullable<OperationInput<'end-claim'>['actions']>[number];
+/** As much of a client as a worker needs. */
+export type ServingClient = Pick<
+  Client,
+  'claimWake' | 'renewClaim' | 'notifyForClaim' | 'keepStep' | 'endClaim' | 'releaseClaim'
+> & { events(options?: EventStreamOptions): AsyncGenerator<ReceivedEvent> };
 type Claim = NonNullable<OperationOutput<'claim-wake'>['claim']>;
 
 /** What an agent elsewhere is woken with: the fields of the guide, instants in ISO 8601, lengths in seconds. */
@@ -79,7 +84,7 @@ const LONGEST_RETRY_MS = 15_000;
  * while the handler works, and says what came of it. Whatever is lost on the way is tried again; what is another's is let go.
  */
 export function serveAgent(
-  client: HttpClient,
+  client: ServingClient,
   agent: string,
   handler: ServeHandler,
   options: ServeOptions = {},
@@ -145,11 +150,8 @@ export function serveAgent(
     };
     try {
       const end = await Promise.resolve()
-        .then(() => handler(data, context))
-        .then(
-          (answer) => toEnd(answer ?? undefined),
-          (error: unknown) => ({ error: { message: errorMessage(error) || 'it failed', retryable: true } }),
-        );
+        .then(async () => (await handler(data, context)) as ServeAnswer)
+        .then(toEnd, (error: unknown) => ({ error: { message: errorMessage(error) || 'it failed', retryable: true } }));
       // Somebody else's by now, or nobody's: nothing is to be said about it.
       if (!signal.aborted) await insist(() => client.endClaim({ ...own, ...end }), signal);
       else if (options.signal?.aborted === true) await client.releaseClaim(own);
@@ -249,18 +251,4 @@ function toEnd(answer: ServeAnswer): { actions?: WakeAction[]; output?: string }
   if (typeof answer === 'string') return { output: answer };
   const { actions, output } = answer ?? {};
   return { ...(actions && { actions: [...actions] }), ...(output === undefined ? {} : { output }) };
-}
-
-/** A timer that keeps no process alive by itself is no use to a worker: this one does. */
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-  });
 }

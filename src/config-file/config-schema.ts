@@ -270,7 +270,10 @@ export const fileSchema = z.strictObject({
   limits: z
     .strictObject(
       Object.fromEntries(
-        LIMIT_NAMES.map((name) => [name, z.union([z.string(), z.number()], 'should be a number, or a time in words').optional()]),
+        LIMIT_NAMES.map((name) => [
+          name,
+          z.union([z.string(), z.number()], 'should be a number, or a time in words').optional(),
+        ]),
       ),
     )
     .optional(),

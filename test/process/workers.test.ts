@@ -8,7 +8,10 @@ import { setupBelfry } from '../support/belfry-process.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 200 };
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-if (!hasPython) console.warn('SKIPPED: there is no python3 here, so the Python worker of docs/how-to/workers.md was not tried.');
+if (!hasPython)
+  process.stderr.write(
+    'SKIPPED: there is no python3 here, so the Python worker of docs/how-to/workers.md was not tried.\n',
+  );
 
 /** A server with an agent `leo` whose workers call, and a token of it. */
 async function setup() {
@@ -103,14 +106,16 @@ it.skipIf(!hasPython)(
     // Each did its effect once: what was done before is kept.
     const ledger = readFileSync(join(marks, 'ledger'), 'utf8').trim().split('\n').sort();
     expect(ledger).toEqual([...phases].sort());
-    expect(runs.flatMap((run) => run?.tries.map(({ error }) => error?.code ?? null)).filter((code) => code !== null)).toEqual(
-      phases.map(() => 'process_ended'),
-    );
+    expect(
+      runs.flatMap((run) => run?.tries.map(({ error }) => error?.code ?? null)).filter((code) => code !== null),
+    ).toEqual(phases.map(() => 'process_ended'));
     expect((await owner.getAgent({ name: 'leo' })).worker).toMatchObject({ isHere: true });
   },
 );
 
-it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops in peace', { timeout: 60_000 }, async () => {
+it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops in peace', {
+  timeout: 60_000,
+}, async () => {
   const { url, secret, due, runOf, owner } = await setup();
   const worker = createClient({ url, token: secret });
   let counted = 0;

@@ -69,7 +69,9 @@ test('limits are written alike in a program and in a configuration, the old ways
     message: expect.stringMatching(/^limits\.minimumGap should be a length of time from .*, not "soon"\.$/),
   });
   await refused({ limits: { horizonDays: 9_999 } }).toMatchObject({ code: 'invalid_input' });
-  await refused({ limits: { schedules: 9 } }).toMatchObject({ message: 'limits.schedules is a limit that does not exist.' });
+  await refused({ limits: { schedules: 9 } }).toMatchObject({
+    message: 'limits.schedules is a limit that does not exist.',
+  });
   await refused({ config: { limits: { minimumGap: 'soon' } } }).toMatchObject({ code: 'invalid_input' });
   await refused({ config: { limits: { schedules: 9 } } }).toMatchObject({ code: 'invalid_input' });
   await refused({ config: { limits: { horizonDays: 3 }, settings: { horizonDays: 4 } } }).toMatchObject({

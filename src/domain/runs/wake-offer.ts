@@ -47,6 +47,9 @@ export interface WakeOffer {
   readonly offeredAt: EpochMs;
 }
 
+/** What a worker is offered. */
+export type OfferedWake = Pick<WakeOffer, 'wake' | 'limitMs' | 'lapsesAt'>;
+
 /** What becomes of a wake whose turn came to the front again. */
 export type OfferStand =
   /** It is offered, perhaps again; `lost`: how many workers fell silent over it. */

@@ -1,5 +1,5 @@
 import { putItem, turnKey } from '../../agenda/agenda.ts';
-import { leaseEnd, standOf, type WakeOffer } from '../../domain/runs/wake-offer.ts';
+import { leaseEnd, type OfferedWake, standOf } from '../../domain/runs/wake-offer.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { listClaimed, loadOffer, markRunOffered, putOffer, withdrawOffer } from '../../store/runs/wake-offers.ts';
@@ -12,9 +12,6 @@ import type { StartedTurn } from '../threads/turn-handler.ts';
 
 /** A wake that is never too late is looked at again after this, in case nothing ever came of it. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
-
-/** What a worker is offered. */
-export type OfferedWake = Pick<WakeOffer, 'wake' | 'limitMs' | 'lapsesAt'>;
 
 /**
  * Sets a turn aside until a worker of its agent claims it. It keeps its lane, so that what its schedule wakes later comes after it. One that a

@@ -1,6 +1,7 @@
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
 import type { Run } from '../../domain/runs/run.ts';
+import type { OfferedWake } from '../../domain/runs/wake-offer.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import type { Thread, Turn } from '../../domain/threads/thread.ts';
@@ -8,7 +9,6 @@ import type { Attempt } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EarlierOutcome } from '../../store/runs/run-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
-import type { OfferedWake } from '../runs/offer-wake.ts';
 
 /** The claim was lost to another worker, or the turn was ended from outside: nothing more may be written under it. */
 export class LostClaim extends Error {

@@ -81,7 +81,15 @@ describe("another person's ids", () => {
       await fixture.store.write(async (tx) => {
         await putConsent(tx, { id: 'con_of_bob', ...others });
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
-        const held = { state: 'claimed', attempt: 1, lost: 0, said: 0, worker: 'one', claimedAt: 1, leasedUntil: 2 } as const;
+        const held = {
+          state: 'claimed',
+          attempt: 1,
+          lost: 0,
+          said: 0,
+          worker: 'one',
+          claimedAt: 1,
+          leasedUntil: 2,
+        } as const;
         const rest = { wake: '{}', limitMs: 1, lapsesAt: null, failure: null, offeredAt: 1, dueAt: 1 };
         await putOffer(tx, { turnId: 'trn_of_bob', userId: bob.userId, agent: 'belfry', ...held, ...rest });
       });

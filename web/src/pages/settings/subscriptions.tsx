@@ -81,12 +81,7 @@ function SubscriptionRow({ subscription }: { readonly subscription: Subscription
         </fieldset>
       ) : (
         <div className={styles.buttons}>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`End: ${name} at ${host}`}
-            onClick={() => setAsked(true)}
-          >
+          <Button variant="default" size="xs" aria-label={`End: ${name} at ${host}`} onClick={() => setAsked(true)}>
             End it
           </Button>
         </div>

@@ -26,7 +26,6 @@ import { MovedList } from './moved-list.tsx';
 import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings-page.module.css';
-import { Subscriptions } from './subscriptions.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
 
@@ -48,7 +47,6 @@ export function SettingsPage() {
       <Channels />
       <Consents />
       <Allowances />
-      <Subscriptions />
       <ThisPage />
       <Usage />
       <Limits />

@@ -333,6 +333,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   const post = options.postWebhook ?? createPostWebhook();
   const eventHosts = options.eventHosts ?? [];
   const handler = createTurnHandler({
+    turnLimitOf,
     clock,
     eventHosts,
     children,
@@ -478,7 +479,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
 
 /** What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise. */
 const toolsetNameOf = ({ kind, toolset = DEFAULT_TOOLSET }: Agent): ToolsetName =>
-  kind === 'webhook' ? 'belfry' : toolset;
+  kind === 'webhook' || kind === 'worker' ? 'belfry' : toolset;
 
 /** What this process says of itself to the others on the same database. */
 function workerFacts(role: WorkerFacts['role'], startedAt: number): WorkerFacts {

@@ -68,6 +68,7 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkWebhook(name, agent.webhook);
     return { kind: 'webhook', name, ...agent };
   }
+  if ('worker' in agent) return { kind: 'worker', name, ...agent };
   return { model, kind: 'language', name, ...agent };
 }
 

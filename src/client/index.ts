@@ -6,3 +6,4 @@ export type { CallOptions, Client } from './client.ts';
 export type { EventStreamOptions, ReceivedEvent } from './events.ts';
 export { type ConnectOptions, type Credentials, createClient, type HttpClient } from './http-client.ts';
 export type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';
+export type { RemoteWake, ServeAnswer, ServeContext, ServeHandler, ServeOptions, Serving } from './serve-agent.ts';

@@ -179,6 +179,27 @@ const STANDS: Readonly<Record<string, Stand>> = {
     undo: null,
     input: async () => ({ id: 'run_unknown' }),
   },
+  // They need a wake in the hands of a worker: carried out in the scenarios of workers.
+  ...Object.fromEntries(
+    (
+      [
+        ['claim-wake', {}],
+        ['renew-claim', { id: 'trn_unknown', attempt: 1 }],
+        ['notify-for-claim', { id: 'trn_unknown', attempt: 1, text: 'hello' }],
+        ['keep-step', { id: 'trn_unknown', attempt: 1, name: 'one' }],
+        ['end-claim', { id: 'trn_unknown', attempt: 1 }],
+        ['release-claim', { id: 'trn_unknown', attempt: 1 }],
+      ] as const
+    ).map(([name, input]): [string, Stand] => [
+      name,
+      {
+        outside: name === 'claim-wake' ? ['refused', 'refused', 'refused'] : ['unknown', 'unknown', 'unknown'],
+        wake: name === 'claim-wake' ? ['refused', 'refused', 'refused'] : ['unknown', 'unknown', 'unknown'],
+        undo: null,
+        input: async () => input,
+      },
+    ]),
+  ),
   // The same of a run that a program subscribed to: carried out in the scenarios of events over MCP.
   'report-wake': {
     outside: ['unknown', 'unknown', 'unknown'],

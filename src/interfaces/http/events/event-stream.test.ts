@@ -169,7 +169,7 @@ describe('the stream of events', () => {
     const open = async (sessionHash: string | null) => {
       const response = Object.assign(new PassThrough(), { writeHead: () => {}, socket: null });
       response.resume();
-      const reader = { userId: 'usr_1', sessionHash, tokenId: null, endsAt: null, after: 0 };
+      const reader = { userId: 'usr_1', agent: null, sessionHash, tokenId: null, endsAt: null, after: 0 };
       await streams.open(response as never, reader);
       return response;
     };

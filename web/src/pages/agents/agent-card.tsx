@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   webhook: 'Webhook',
   command: 'Command',
   acp: 'ACP',
+  worker: 'workers that call',
   missing: 'Not declared any more',
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };

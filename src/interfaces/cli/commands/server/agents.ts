@@ -83,6 +83,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   webhook: 'a service elsewhere: it is woken by a signed request, and does not chat',
   command: 'a program on its computer: it is started with each wake, and does not chat',
   acp: 'a program on its computer that speaks ACP: it is woken with a prompt, and does not chat',
+  worker: 'workers elsewhere: they call and take its wakes, and it does not chat',
   missing: 'not declared any more',
 };
 

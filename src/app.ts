@@ -420,7 +420,10 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     async start() {
       for (const warning of foundation.warnings) log.warn(warning);
       if (given.approval === undefined) await tellKeptApproval(store, context(), owner.id);
-      const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
+      const missingAgents = await welcomeAgents(parts, {
+        isKnown: (name) => agents.has(name),
+        hasWorkers: (name) => agents.get(name)?.kind === 'worker',
+      });
       for (const { agent, schedules } of missingAgents)
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
       const unknownChannels = findUnknownChannels(agents, [...channels.keys()]);

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, errorMessage, isAppError } from '../domain/errors.ts';
-import type { Client } from './client.ts';
+import { AppError, type ErrorCode, errorMessage, isAppError, TerminalError } from '../domain/errors.ts';
+import type { CallOptions, Client } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, waitFor } from './events.ts';
 import type { OperationInput, OperationOutput } from './operation-types.ts';
 
@@ -78,6 +78,18 @@ export interface Serving {
 
 const RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
+/** As much of what a handler throws as is kept. */
+const MESSAGE_LENGTH = 4_000;
+/** A connection that stays silent for so long is given up; that of a renewal sooner, so that there is time for another one. */
+const ANSWER_MS = 30_000;
+const RENEWED_MS = 8_000;
+
+/** A wake in these hands. */
+interface Held {
+  readonly id: string;
+  readonly attempt: number;
+  readonly abort: AbortController;
+}
 
 /**
  * Carries out the wakes of an agent that Belfry cannot reach: it calls, hears on the stream of events what is due, claims it, renews the claim
@@ -93,7 +105,7 @@ export function serveAgent(
   const ending = new AbortController();
   const stopping = options.signal === undefined ? ending.signal : AbortSignal.any([ending.signal, options.signal]);
   const silence = new AbortController();
-  const underWay = new Map<string, AbortController>();
+  const underWay = new Set<Held>();
   const working = new Set<Promise<void>>();
   let asked = 0;
   let ring: () => void = () => {};
@@ -108,15 +120,20 @@ export function serveAgent(
   };
   const hear = (event: ReceivedEvent): void => {
     if (event.type === 'wake.offered' && event.data.agent === agent) wake();
-    if (event.type === 'wake.withdrawn') underWay.get(event.data.wakeId)?.abort(lost('it was taken back'));
+    if (event.type === 'wake.withdrawn') {
+      const { wakeId, attempt } = event.data;
+      // A later claim of the same wake is another one.
+      for (const held of underWay)
+        if (held.id === wakeId && held.attempt <= attempt) held.abort.abort(lost('it was taken back'));
+    }
     if (event.type === 'reset') wake();
   };
 
   /** Says something to Belfry until it was heard; what Belfry refuses is not said again. */
-  const insist = async <T>(say: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  const insist = async <T>(say: (options: CallOptions) => Promise<T>, signal: AbortSignal): Promise<T> => {
     for (let delay = RETRY_MS; ; delay = Math.min(LONGEST_RETRY_MS, delay * 2)) {
       try {
-        return await say();
+        return await say(inTime(signal));
       } catch (error) {
         if (signal.aborted || !mayPass(error)) throw error;
         onTrouble(error);
@@ -129,47 +146,67 @@ export function serveAgent(
   const carryOut = async (claim: Claim, renewEverySeconds: number): Promise<void> => {
     const { id, attempt, steps } = claim;
     const abort = new AbortController();
-    underWay.set(id, abort);
+    const held: Held = { id, attempt, abort };
+    underWay.add(held);
     const { signal } = abort;
     const own = { id, attempt };
+    let words = 0;
     const known = new Map(steps.map((step) => [step.name, step.result]));
     const data = claim.wake.data as unknown as RemoteWake;
     const renewing = keepAlive(claim, renewEverySeconds, abort);
     const context: ServeContext = {
       signal,
       idempotencyKey: data.idempotencyKey,
-      notify: (text) => insist(() => client.notifyForClaim({ ...own, text }), signal),
+      notify: (text) => {
+        words += 1;
+        const said = { ...own, text, number: words };
+        return insist((options) => client.notifyForClaim(said, options), signal);
+      },
       step: async (step, fn) => {
         if (known.has(step)) return known.get(step) as never;
         const result = ((await fn()) ?? null) as never;
         signal.throwIfAborted();
-        const kept = await insist(() => client.keepStep({ ...own, name: step, result }), signal);
+        const kept = await insist((options) => client.keepStep({ ...own, name: step, result }, options), signal);
         known.set(step, kept.result);
         return kept.result as never;
       },
     };
+    // Who was ended while it asked does not begin.
+    if (isEnded()) abort.abort(lost('the worker ends'));
+    const work = isEnded() ? undefined : answerOf(() => handler(data, context));
     try {
-      const end = await Promise.resolve()
-        .then(async () => (await handler(data, context)) as ServeAnswer)
-        .then(toEnd, (error: unknown) => ({ error: { message: errorMessage(error) || 'it failed', retryable: true } }));
+      const end = await Promise.race([work, abortOf(signal)]);
       // Somebody else's by now, or nobody's: nothing is to be said about it.
-      if (!signal.aborted) await insist(() => client.endClaim({ ...own, ...end }), signal);
-      else if (options.signal?.aborted === true) await client.releaseClaim(own);
+      if (end !== undefined && !signal.aborted) await finish(own, end, signal);
+      else if (isEnded()) await client.releaseClaim(own, inTime());
     } catch (error) {
       onTrouble(error);
     } finally {
       abort.abort(lost('it is done'));
-      await renewing;
-      underWay.delete(id);
+      await Promise.all([renewing, work]);
+      underWay.delete(held);
     }
   };
+
+  /** Says what came of it. An answer that Belfry does not take fails the wake with the reason, so that nobody waits for its lease to run out. */
+  const finish = async (own: Pick<Held, 'id' | 'attempt'>, end: End, signal: AbortSignal): Promise<void> => {
+    try {
+      await insist((options) => client.endClaim({ ...own, ...end }, options), signal);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'invalid_input') throw error;
+      onTrouble(error);
+      const words = new Error(`what the handler answered was refused: ${error.message}`);
+      await insist((options) => client.endClaim({ ...own, ...toFailure(words, false) }, options), signal);
+    }
+  };
+  const isEnded = (): boolean => options.signal?.aborted === true;
 
   const keepAlive = async ({ id, attempt }: Claim, everySeconds: number, abort: AbortController): Promise<void> => {
     while (!abort.signal.aborted) {
       await wait(everySeconds * 1000, abort.signal);
       if (abort.signal.aborted) return;
       try {
-        await client.renewClaim({ id, attempt }, { signal: abort.signal });
+        await client.renewClaim({ id, attempt }, inTime(abort.signal, RENEWED_MS));
       } catch (error) {
         if (abort.signal.aborted) return;
         if (!mayPass(error)) abort.abort(lost(errorMessage(error)));
@@ -184,7 +221,8 @@ export function serveAgent(
       let pauseMs: number | null = null;
       try {
         while (!stopping.aborted && underWay.size < concurrency) {
-          const { claim, renewEverySeconds, askEverySeconds } = await client.claimWake({ agent, worker: name });
+          const asking = client.claimWake({ agent, worker: name }, inTime());
+          const { claim, renewEverySeconds, askEverySeconds } = await asking;
           delay = RETRY_MS;
           if (claim === null) {
             pauseMs = askEverySeconds * 1000;
@@ -228,9 +266,10 @@ export function serveAgent(
   const done = work();
   done.catch(() => undefined);
   // Who is ended at once leaves what it holds to the next worker; who stops in peace finishes it.
-  options.signal?.addEventListener('abort', () => {
-    for (const abort of underWay.values()) abort.abort(lost('the worker ends'));
-  });
+  const endAll = (): void => {
+    for (const { abort } of underWay) abort.abort(lost('the worker ends'));
+  };
+  options.signal?.addEventListener('abort', endAll, { once: true });
   return {
     done,
     async stop() {
@@ -244,10 +283,35 @@ const lost = (why: string): AppError =>
   new AppError('wrong_state', `The wake is not this worker's any more: ${why}.`, { hint: 'Stop what you do for it.' });
 
 /** What may be otherwise in a moment: nobody answered, or Belfry was too busy. */
-const mayPass = (error: unknown): boolean => isAppError(error) && PASSING.has(error.code);
+const mayPass = (error: unknown): boolean =>
+  isAppError(error) ? PASSING.has(error.code) : error instanceof Error && error.name === 'TimeoutError';
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal', 'rate_limited', 'locked_out']);
 
-function toEnd(answer: ServeAnswer): { actions?: WakeAction[]; output?: string } {
+/** A call that is given up when its connection stays silent. */
+const inTime = (signal?: AbortSignal, ms = ANSWER_MS): CallOptions => {
+  const patience = AbortSignal.timeout(ms);
+  return { signal: signal === undefined ? patience : AbortSignal.any([signal, patience]) };
+};
+
+type End = Pick<OperationInput<'end-claim'>, 'actions' | 'output' | 'error'>;
+
+/** What a handler comes to; never rejects. */
+const answerOf = (handle: () => ReturnType<ServeHandler>): Promise<End> =>
+  Promise.resolve()
+    .then(async () => (await handle()) as ServeAnswer)
+    .then(toEnd, (error: unknown) => toFailure(error, !(error instanceof TerminalError)));
+
+const abortOf = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+
+const toFailure = (error: unknown, retryable: boolean): End => ({
+  error: { message: (errorMessage(error) || 'it failed').slice(0, MESSAGE_LENGTH), retryable },
+});
+
+function toEnd(answer: ServeAnswer): End {
   if (typeof answer === 'string') return { output: answer };
   const { actions, output } = answer ?? {};
   return { ...(actions && { actions: [...actions] }), ...(output === undefined ? {} : { output }) };

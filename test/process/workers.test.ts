@@ -65,7 +65,7 @@ it.skipIf(!hasPython)(
     const { home, server, url, secret, due, runOf, start, owner } = await setup();
     const guide = readFileSync(new URL('../../docs/how-to/workers.md', import.meta.url), 'utf8');
     const program = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-    const [before, after] = [program.indexOf('def handle('), program.indexOf('class Refused')];
+    const [before, after] = [program.indexOf('def handle('), program.indexOf('class Lost')];
     expect(before).toBeGreaterThan(0);
     const file = join(home, 'worker.py');
     writeFileSync(file, `${program.slice(0, before)}${HANDLE}\n\n${program.slice(after)}`);

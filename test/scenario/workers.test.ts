@@ -2,43 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/people/actor.ts';
 import { LEASE_MS, RENEW_EVERY_MS } from '../../src/domain/runs/wake-offer.ts';
-import {
-  createTestBelfry,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  SECOND_MS,
-  type TestBelfry,
-  type TestBelfryOptions,
-} from '../../src/testing/index.ts';
-
-const boot = (options: Partial<TestBelfryOptions> = {}) =>
-  createTestBelfry({ agents: { leo: { worker: true, approval: 'never' } }, ...options });
-const wish = (more: object = {}) => ({ kind: 'action', what: 'count', when: 'in 5 minutes', agent: 'leo', ...more });
-const told = ({ channel }: TestBelfry) => channel.sent.map(({ text }) => text);
-const runs = async ({ execute }: TestBelfry) => (await execute('list-runs')).items;
-
-/** A worker of an agent, as its token has it act. */
-async function workerOf(belfry: TestBelfry, agent = 'leo', userId = belfry.actor.userId) {
-  const thread = await belfry.app.store.read((tx) =>
-    tx.db
-      .selectFrom('threads')
-      .select('id')
-      .where('agent', '=', agent)
-      .where('user_id', '=', userId)
-      .executeTakeFirst(),
-  );
-  const actor: Actor = { kind: 'agent', userId, agent, threadId: thread?.id ?? 'thr_none', turnId: null };
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they speak of
-  const call = (operation: string, input: object = {}): Promise<any> =>
-    belfry.app.executor.execute(operation, { actor, input }) as Promise<never>;
-  return {
-    call,
-    claim: async (worker = 'one') => (await call('claim-wake', { worker })).claim,
-    end: (claim: { id: string; attempt: number }, more: object = {}) =>
-      call('end-claim', { id: claim.id, attempt: claim.attempt, ...more }),
-  };
-}
+import { createSimulatedClock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/testing/index.ts';
+import { temporaryFolder } from './folders.ts';
+import { boot, runs, told, wish, workerOf } from './workers-fixture.ts';
 
 test('a wake waits for a worker and says so; the worker hears every timing fact of the moment it comes', async () => {
   await using belfry = await boot();
@@ -320,8 +286,7 @@ test('a worker takes the wakes of its own agent and its own person, and of nobod
 });
 
 test('a server that was off longer than a lease does not take the wake from a worker that lives', async () => {
-  const clock = (await import('../../src/testing/index.ts')).createSimulatedClock('2026-11-21T09:00:00Z');
-  const { temporaryFolder } = await import('./folders.ts');
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
   const dataFolder = temporaryFolder();
   let id = '';
   {

@@ -2,7 +2,6 @@
 // number of its claim, so that what a worker still says after another one has the wake is refused.
 import { putItem, removeItem, turnKey } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
-import { limitMet } from '../../domain/met-limit.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import { leaseEnd, type WakeOffer } from '../../domain/runs/wake-offer.ts';
@@ -24,7 +23,7 @@ import { isoInstant } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { whyNot } from '../threads/begin-turn.ts';
 import { resumeTurn } from '../threads/turns.ts';
-import { addStep, resultOf, type SaidFromRun, sayOfTurn } from './run-pass.ts';
+import { addStep, resultOf, type SaidFromRun, saidCall, sayOfTurn } from './run-pass.ts';
 import { stepOf, type WakeAnswer } from './wake-answer.ts';
 
 /** Whose wakes a worker takes: those of one agent of one person. */
@@ -156,16 +155,29 @@ export async function renewClaim(tx: Tx, { now }: EngineContext, claim: Claim): 
   return leasedUntil;
 }
 
-/** Says something to the person; the n-th words of a wake are said once, whoever works on it. @throws AppError */
+/**
+ * Says something to the person; the n-th words of a wake are said once, whoever works on it.
+ * @param said `number`: which words under this claim these are, from 1, so that they may be sent again when the answer was lost; undefined: the next
+ * @throws AppError
+ */
 export async function sayFromClaim(
   tx: Tx,
   context: EngineContext,
   claim: Claim,
-  { text, allowed }: { readonly text: string; readonly allowed: number },
+  {
+    number: given,
+    text,
+    allowed,
+  }: { readonly number?: number | undefined; readonly text: string; readonly allowed: number },
 ): Promise<SaidFromRun> {
   const { offer, turn } = await requireClaim(tx, claim);
-  const said = await sayOfTurn(tx, context, turn, { number: offer.said, text, allowed });
-  await putOffer(tx, { ...offer, said: offer.said + 1 });
+  const number = given === undefined ? offer.said : given - 1;
+  if (number < offer.said) {
+    const known = resultOf(await loadSteps(tx, turn.id), saidCall(number));
+    if (known !== undefined) return known as SaidFromRun;
+  }
+  const said = await sayOfTurn(tx, context, turn, { number, text, allowed });
+  await putOffer(tx, { ...offer, said: Math.max(offer.said, number + 1) });
   return said;
 }
 
@@ -182,12 +194,14 @@ export async function keepStep(
   const known = resultOf(steps, callId);
   if (known !== undefined) return known;
   if (steps.length >= STEPS_LIMIT) {
-    throw limitMet('saidPerRun', {
-      ...{ allowed: STEPS_LIMIT, used: steps.length },
-      words: `This wake did ${steps.length} things`,
-      room: 'The next wake has room of its own.',
-      hint: 'Keep several results in one step.',
-    });
+    throw new AppError(
+      'limit_reached',
+      `A wake keeps at most ${STEPS_LIMIT} steps and words; this one has ${steps.length}.`,
+      {
+        hint: 'Keep several results in one step. The next wake has room of its own.',
+        details: { allowed: STEPS_LIMIT, used: steps.length, left: 0 },
+      },
+    );
   }
   await addStep(tx, context, steps, turn.id, { callId, name: 'step', input: { name }, output: result });
   return result;
@@ -201,7 +215,12 @@ export async function giveBack(tx: Tx, context: EngineContext, claim: Claim): Pr
   const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
   // It goes through its turn, which offers it again where it is still wanted.
   await comeBack(tx, context, turn, run);
-  tx.emit({ userId, type: 'wake.withdrawn', at: context.now, data: { wakeId: turn.id, agent } });
+  tx.emit({
+    userId,
+    type: 'wake.withdrawn',
+    at: context.now,
+    data: { wakeId: turn.id, agent, attempt: offer.attempt },
+  });
 }
 
 /**

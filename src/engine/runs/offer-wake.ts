@@ -13,6 +13,9 @@ import type { StartedTurn } from '../threads/turn-handler.ts';
 /** A wake that is never too late is looked at again after this, in case nothing ever came of it. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
 
+/** Why a turn waits that is offered to workers; kept with it, so that it is found when its agent has none any more. */
+export const offeredReason = (agent: string): string => `it waits for a worker of ${agent}`;
+
 /**
  * Sets a turn aside until a worker of its agent claims it. It keeps its lane, so that what its schedule wakes later comes after it. One that a
  * worker has within its lease stays in the hands of that worker.
@@ -31,7 +34,7 @@ export async function offerWake(
     await updateTurn(tx, turn, { state: 'waiting', activationId: null });
     return await comeBackAt(tx, turn, stand.until);
   }
-  const reason = `it waits for a worker of ${agent}`;
+  const reason = offeredReason(agent);
   await updateTurn(tx, turn, { state: 'waiting', activationId: null, errorMessage: reason });
   const nothing = { worker: null, claimedAt: null, leasedUntil: null, failure: null, said: 0 } as const;
   await putOffer(tx, {
@@ -60,9 +63,10 @@ const comeBackAt = (tx: Tx, { id, userId }: Pick<Turn, 'id' | 'userId'>, dueAt: 
 /** A turn is over or tried again later: whatever a worker still does for it is not wanted, and it hears so. */
 export async function takeBackOffer(tx: Tx, { now }: Pick<EngineContext, 'now'>, turnId: string): Promise<void> {
   const offer = await withdrawOffer(tx, turnId);
-  if (offer === null || offer.state === 'answered') return;
-  const { userId, agent } = offer;
-  tx.emit({ userId, type: 'wake.withdrawn', at: now, data: { wakeId: turnId, agent } });
+  // Who ended it knows.
+  if (offer === null || offer.state === 'answered' || offer.state === 'failed') return;
+  const { userId, agent, attempt } = offer;
+  tx.emit({ userId, type: 'wake.withdrawn', at: now, data: { wakeId: turnId, agent, attempt } });
 }
 
 /** At start: workers could not renew what they hold while nobody was here to hear them, so each has its lease anew. */

@@ -87,7 +87,7 @@ export async function sayOfTurn(
     });
   }
   const steps = await loadSteps(tx, turn.id);
-  const callId = `notify:${number}`;
+  const callId = saidCall(number);
   const known = resultOf(steps, callId);
   if (known !== undefined)
     return { ...(known as SaidFromRun), note: 'an earlier attempt at this run said its words at this place' };
@@ -140,6 +140,9 @@ export async function completeFromRun(
 export function completionOf(steps: readonly Step[]): { readonly result: string | null } | null {
   return (resultOf(steps, COMPLETE) as { result: string | null } | undefined) ?? null;
 }
+
+/** The call by which a turn says its words at a place, from 0. */
+export const saidCall = (number: number): string => `notify:${number}`;
 
 /** The stored result of a call, by its own name. */
 export function resultOf(steps: readonly Step[], callId: string): unknown {

@@ -51,6 +51,7 @@ export const EVENT_VIEWS = {
   'wake.withdrawn': event('A wake is taken out of the hands of its worker, or given back by it', {
     wakeId: text('The wake'),
     agent: text('Whose'),
+    attempt: z.number().int().describe('The claim that it was in, or was in last; 0: in none'),
   }),
   'message.created': event('Somebody said something in a thread', {
     messageId: text('msg_...'),

@@ -10,6 +10,7 @@ export const wakeOffers: Migration = {
        limit_ms ${int} NOT NULL, lapses_at ${int}, worker text, claimed_at ${int}, leased_until ${int}, failure_json text,
        offered_at ${int} NOT NULL)${rowless}`,
     'CREATE INDEX wake_offers_next ON wake_offers (user_id, agent, state, due_at, turn_id)',
+    'CREATE INDEX wake_offers_state ON wake_offers (state, agent)',
     `CREATE TABLE agent_workers (user_id text NOT NULL, agent text NOT NULL, worker text NOT NULL, seen_at ${int} NOT NULL,
        PRIMARY KEY (user_id, agent))${rowless}`,
   ],

@@ -101,7 +101,13 @@ export async function countClaimed(tx: Tx, agent: string): Promise<number> {
 
 /** Every wake that is in the hands of a worker, of everybody. */
 export async function listClaimed(tx: Tx): Promise<WakeOffer[]> {
-  const rows = await tx.db.selectFrom('wake_offers').selectAll().where('state', '=', 'claimed').execute();
+  const rows = await tx.db
+    .selectFrom('wake_offers')
+    .innerJoin('turns', 'turns.id', 'wake_offers.turn_id')
+    .selectAll('wake_offers')
+    .where('wake_offers.state', '=', 'claimed')
+    .where('turns.state', '=', 'waiting')
+    .execute();
   return rows.map(toOffer);
 }
 

@@ -65,8 +65,9 @@ export function createEventStreams(
         response.end();
         return;
       }
-      for (const oldest of [...streams].filter((stream) => stream.userId === userId).slice(0, 1 - STREAMS_PER_USER))
-        oldest.end();
+      // Workers of an agent take no stream away from its person, nor from those of another agent.
+      const alike = [...streams].filter((stream) => stream.userId === userId && stream.agent === agent);
+      for (const oldest of alike.slice(0, 1 - STREAMS_PER_USER)) oldest.end();
       const waiting: StoredEvent[] = [];
       let replaying = true;
       let ended = false;

@@ -16,7 +16,12 @@ export const keepStepOperation = defineOperation({
   http: { method: 'POST', path: '/wakes/:id/steps' },
   input: z.strictObject({
     ...claimFields,
-    name: z.string().regex(/\S/, 'must not be empty').max(100).describe('The step, once a wake'),
+    name: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .regex(/^[^\0]*$/, 'must not hold the character U+0000')
+      .max(100)
+      .describe('The step, once a wake'),
     result: z
       .json()
       .refine((value) => JSON.stringify(value).length <= RESULT_LENGTH, `must be at most ${RESULT_LENGTH} characters`)

@@ -15,6 +15,14 @@ export const notifyForClaim = defineOperation({
   input: z.strictObject({
     ...claimFields,
     text: z.string().regex(/\S/, 'must not be empty').max(32_000).describe('What the person is told'),
+    number: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe(
+        'Which words under this claim these are, from 1: sent again with the same number they go out once; left out: the next',
+      ),
   }),
   output: z.object({
     id: z.string().describe('The run, or the turn where that works on a task'),
@@ -23,9 +31,10 @@ export const notifyForClaim = defineOperation({
   }),
   errors: ['wrong_state', 'limit_reached'],
   subject: ({ id }) => id,
-  handler: async (context, { text, ...input }) =>
+  handler: async (context, { text, number, ...input }) =>
     sayFromClaim(context.tx, context.engine, await claimOf(context, input), {
       text,
+      number,
       allowed: context.limits.saidPerRun,
     }),
 });

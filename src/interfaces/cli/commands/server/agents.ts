@@ -55,6 +55,7 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
     ['kind', KINDS[kind]],
     ['state', agent.state],
     ['does', doesWords(agent, moments)],
+    ['worker', workerWords(agent.worker, moments)],
     ['waiting', agent.waiting === 0 ? null : String(agent.waiting)],
     ['at a time', agent.concurrency ? `${agent.concurrency}, for everybody` : null],
     ['schedules', `${activeSchedules} active`],
@@ -70,6 +71,13 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
     ['speaks on', channels === null ? null : ['the channel of the conversation', ...channels].join(', ')],
     ['last error', lastError === null ? null : `${moments.long(lastError.at)}: ${printable(lastError.message)}`],
   ]);
+}
+
+function workerWords(worker: AgentView['worker'], moments: Moments): string | null {
+  if (worker === null) return null;
+  const { name, seenAt, isHere } = worker;
+  if (seenAt === null) return 'none has called yet; its wakes wait for one';
+  return `${isHere ? 'here' : 'none is here, and its wakes wait'}: ${printable(name ?? '')} called ${moments.long(seenAt)}`;
 }
 
 function heartbeatWords(heartbeat: AgentView['heartbeat']): string {

@@ -11,17 +11,22 @@ const claimOf = (attempt: number) => ({
 });
 
 /** A Belfry that answers as it is told, and what a worker said to it. */
-function setup(handler: ServeHandler, options: ServeOptions & { readonly refuse?: (call: string, n: number) => Error | null } = {}) {
+function setup(
+  handler: ServeHandler,
+  options: ServeOptions & { readonly refuse?: (call: string, n: number) => Error | null } = {},
+) {
   const { refuse = () => null, ...more } = options;
   const said: (readonly [call: string, input: Record<string, unknown>])[] = [];
   const offers: number[] = [];
   const ears: ((event: ReceivedEvent) => void)[] = [];
-  const answer = (call: string, result: object = {}) => async (input: Record<string, unknown>) => {
-    said.push([call, input]);
-    const error = refuse(call, said.filter(([name]) => name === call).length);
-    if (error !== null) throw error;
-    return result;
-  };
+  const answer =
+    (call: string, result: object = {}) =>
+    async (input: Record<string, unknown>) => {
+      said.push([call, input]);
+      const error = refuse(call, said.filter(([name]) => name === call).length);
+      if (error !== null) throw error;
+      return result;
+    };
   const client = {
     async claimWake() {
       const attempt = offers.shift();

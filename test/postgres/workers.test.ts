@@ -22,7 +22,9 @@ describe.skipIf(!hasPostgres)('workers that call two processes', () => {
     // What one process gave out the other one renews, speaks for and ends.
     for (const [n, { id }] of [kept, ended].entries())
       await at[((n + 1) % 2) as 0 | 1].call('renew-claim', { id, attempt: 1 });
-    await Promise.all(at.map(({ call }) => call('notify-for-claim', { id: ended.id, attempt: 1, text: 'once', number: 1 })));
+    await Promise.all(
+      at.map(({ call }) => call('notify-for-claim', { id: ended.id, attempt: 1, text: 'once', number: 1 })),
+    );
     await Promise.all(at.map(({ end }) => end(ended, { output: 'done' })));
     await second.advance(10 * SECOND_MS);
     await first[Symbol.asyncDispose]();
@@ -34,9 +36,12 @@ describe.skipIf(!hasPostgres)('workers that call two processes', () => {
     await worker.end(kept, { output: 'done' });
     await worker.end({ id: lost.id, attempt: 2 }, { output: 'done' });
     await second.advance(SECOND_MS);
-    expect((await runs(second)).map(({ state, delivered }: { state: string; delivered?: number }) => [state, delivered ?? 0])).toEqual(
-      expect.arrayContaining([['succeeded', 0]]),
-    );
+    expect(
+      (await runs(second)).map(({ state, delivered }: { state: string; delivered?: number }) => [
+        state,
+        delivered ?? 0,
+      ]),
+    ).toEqual(expect.arrayContaining([['succeeded', 0]]));
     expect([...first.channel.sent, ...second.channel.sent].map(({ text }) => text)).toEqual(['once']);
   });
 });

@@ -55,7 +55,9 @@ test('a schedule that is paused or cancelled while a worker has its wake lets th
   await worker.end(claim, { error: { message: 'the scale is off' } });
   await belfry.advance(HOUR_MS);
   expect(await worker.claim()).toBeNull();
-  expect((await belfry.execute('list-runs', { scheduleId: schedule.id })).items).toMatchObject([{ state: 'cancelled' }]);
+  expect((await belfry.execute('list-runs', { scheduleId: schedule.id })).items).toMatchObject([
+    { state: 'cancelled' },
+  ]);
 });
 
 test('two workers of one name are two: who lost a wake can do nothing to it under the name of who has it', async () => {
@@ -107,7 +109,6 @@ test('what a worker sends that cannot be is refused before anything of it is sto
     ['notify-for-claim', { ...own, text: long }],
     ['notify-for-claim', { ...own, text: 'one', number: 0 }],
     ['notify-for-claim', { ...own, text: 'one', number: 1_000_000 }],
-    ['notify-for-claim', { ...own, text: 'one', to: 'somebody' }],
     ['keep-step', { ...own, name: 'zero\0' }],
     ['keep-step', { ...own, name: 'x'.repeat(101) }],
     ['keep-step', { ...own, name: 'long', result: long }],

@@ -143,7 +143,12 @@ describe('the stream of events', () => {
     const ada = await open('ada');
     const workers: PassThrough[] = [];
     for (let n = 0; n <= STREAMS_PER_USER; n++) workers.push(await open('leo'));
-    expect([persons, ada, workers[0], workers[1]].map((one) => one?.writableEnded)).toEqual([false, false, true, false]);
+    expect([persons, ada, workers[0], workers[1]].map((one) => one?.writableEnded)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     streams.close();
   });
 

@@ -129,11 +129,29 @@ export function serveAgent(
     if (event.type === 'reset') wake();
   };
 
+  /** A call that is given up when its connection stays silent. */
+  const inTime = async <T>(
+    call: (options: CallOptions) => Promise<T>,
+    signal: AbortSignal | undefined,
+    ms = ANSWER_MS,
+  ): Promise<T> => {
+    const [late, over] = [new AbortController(), new AbortController()];
+    const patience = wait(ms, over.signal).then(() => {
+      if (!over.signal.aborted) late.abort(new AppError('unavailable', `Belfry did not answer within ${ms / 1000} seconds.`));
+    });
+    try {
+      return await call({ signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]) });
+    } finally {
+      over.abort();
+      await patience;
+    }
+  };
+
   /** Says something to Belfry until it was heard; what Belfry refuses is not said again. */
   const insist = async <T>(say: (options: CallOptions) => Promise<T>, signal: AbortSignal): Promise<T> => {
     for (let delay = RETRY_MS; ; delay = Math.min(LONGEST_RETRY_MS, delay * 2)) {
       try {
-        return await say(inTime(signal));
+        return await inTime(say, signal);
       } catch (error) {
         if (signal.aborted || !mayPass(error)) throw error;
         onTrouble(error);
@@ -178,7 +196,7 @@ export function serveAgent(
       const end = await Promise.race([work, abortOf(signal)]);
       // Somebody else's by now, or nobody's: nothing is to be said about it.
       if (end !== undefined && !signal.aborted) await finish(own, end, signal);
-      else if (isEnded()) await client.releaseClaim(own, inTime());
+      else if (isEnded()) await inTime((inside) => client.releaseClaim(own, inside), undefined);
     } catch (error) {
       onTrouble(error);
     } finally {
@@ -206,7 +224,7 @@ export function serveAgent(
       await wait(everySeconds * 1000, abort.signal);
       if (abort.signal.aborted) return;
       try {
-        await client.renewClaim({ id, attempt }, inTime(abort.signal, RENEWED_MS));
+        await inTime((inside) => client.renewClaim({ id, attempt }, inside), abort.signal, RENEWED_MS);
       } catch (error) {
         if (abort.signal.aborted) return;
         if (!mayPass(error)) abort.abort(lost(errorMessage(error)));
@@ -221,7 +239,7 @@ export function serveAgent(
       let pauseMs: number | null = null;
       try {
         while (!stopping.aborted && underWay.size < concurrency) {
-          const asking = client.claimWake({ agent, worker: name }, inTime());
+          const asking = inTime((inside) => client.claimWake({ agent, worker: name }, inside), undefined);
           const { claim, renewEverySeconds, askEverySeconds } = await asking;
           delay = RETRY_MS;
           if (claim === null) {
@@ -283,15 +301,8 @@ const lost = (why: string): AppError =>
   new AppError('wrong_state', `The wake is not this worker's any more: ${why}.`, { hint: 'Stop what you do for it.' });
 
 /** What may be otherwise in a moment: nobody answered, or Belfry was too busy. */
-const mayPass = (error: unknown): boolean =>
-  isAppError(error) ? PASSING.has(error.code) : error instanceof Error && error.name === 'TimeoutError';
+const mayPass = (error: unknown): boolean => isAppError(error) && PASSING.has(error.code);
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal', 'rate_limited', 'locked_out']);
-
-/** A call that is given up when its connection stays silent. */
-const inTime = (signal?: AbortSignal, ms = ANSWER_MS): CallOptions => {
-  const patience = AbortSignal.timeout(ms);
-  return { signal: signal === undefined ? patience : AbortSignal.any([signal, patience]) };
-};
 
 type End = Pick<OperationInput<'end-claim'>, 'actions' | 'output' | 'error'>;
 

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type ReceivedEvent } from '../../src/client/index.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 
@@ -58,10 +58,10 @@ def handle(wake, work):
     return "done by " + str(os.getpid())
 `;
 
-it.skipIf(!hasPython)(
-  'the Python worker of the guide ends every wake once, however its workers and its server are killed and stopped',
-  { timeout: 240_000 },
-  async () => {
+describe.skipIf(!hasPython)('the Python worker of the guide', () => {
+  it('ends every wake once, however its workers and its server are killed and stopped', {
+    timeout: 240_000,
+  }, async () => {
     const { home, server, url, secret, due, runOf, start, owner } = await setup();
     const guide = readFileSync(new URL('../../docs/how-to/workers.md', import.meta.url), 'utf8');
     const program = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
@@ -110,8 +110,8 @@ it.skipIf(!hasPython)(
       runs.flatMap((run) => run?.tries.map(({ error }) => error?.code ?? null)).filter((code) => code !== null),
     ).toEqual(phases.map(() => 'process_ended'));
     expect((await owner.getAgent({ name: 'leo' })).worker).toMatchObject({ isHere: true });
-  },
-);
+  });
+});
 
 it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops in peace', {
   timeout: 60_000,

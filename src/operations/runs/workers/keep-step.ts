@@ -6,6 +6,14 @@ import { claimFields, claimOf } from './worker-of.ts';
 /** How long the JSON of a result may be, in characters. */
 const RESULT_LENGTH = 64_000;
 
+function isShortJson(value: unknown): boolean {
+  try {
+    return value === undefined || (JSON.stringify(value)?.length ?? Number.POSITIVE_INFINITY) <= RESULT_LENGTH;
+  } catch {
+    return false;
+  }
+}
+
 export const keepStepOperation = defineOperation({
   name: 'keep-step',
   summary: 'Keeps what came of one step of a wake, so that a later attempt need not do it again.',
@@ -23,8 +31,8 @@ export const keepStepOperation = defineOperation({
       .max(100)
       .describe('The step, once a wake'),
     result: z
-      .json()
-      .refine((value) => JSON.stringify(value).length <= RESULT_LENGTH, `must be at most ${RESULT_LENGTH} characters`)
+      .unknown()
+      .refine(isShortJson, `must be JSON of at most ${RESULT_LENGTH} characters`)
       .default(null)
       .describe('What came of it: JSON'),
   }),

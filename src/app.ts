@@ -333,6 +333,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   const post = options.postWebhook ?? createPostWebhook();
   const eventHosts = options.eventHosts ?? [];
   const handler = createTurnHandler({
+    turnLimitOf,
     clock,
     eventHosts,
     children,
@@ -419,7 +420,10 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     async start() {
       for (const warning of foundation.warnings) log.warn(warning);
       if (given.approval === undefined) await tellKeptApproval(store, context(), owner.id);
-      const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
+      const missingAgents = await welcomeAgents(parts, {
+        isKnown: (name) => agents.has(name),
+        hasWorkers: (name) => agents.get(name)?.kind === 'worker',
+      });
       for (const { agent, schedules } of missingAgents)
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
       const unknownChannels = findUnknownChannels(agents, [...channels.keys()]);
@@ -478,7 +482,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
 
 /** What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise. */
 const toolsetNameOf = ({ kind, toolset = DEFAULT_TOOLSET }: Agent): ToolsetName =>
-  kind === 'webhook' ? 'belfry' : toolset;
+  kind === 'webhook' || kind === 'worker' ? 'belfry' : toolset;
 
 /** What this process says of itself to the others on the same database. */
 function workerFacts(role: WorkerFacts['role'], startedAt: number): WorkerFacts {

@@ -12,6 +12,7 @@ import { type BelfryConfig, type DeclaredOptions, listAgents } from './config-fi
 import { makeAgents, makeModels } from './config-file/make-agents.ts';
 import { readConfigFile } from './config-file/read-config-file.ts';
 import type { ApprovalPolicy } from './domain/approval/proposal.ts';
+import { type LimitOptions, readLimits } from './domain/limit-settings.ts';
 import type { Limits } from './domain/limits.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
 import type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
@@ -79,6 +80,7 @@ export {
 } from './domain/channels/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
+export type { LimitOptions } from './domain/limit-settings.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './domain/policy/condition-function.ts';
@@ -143,7 +145,7 @@ export {
   type ZoneResolution,
 } from './when/index.ts';
 
-export interface BelfryOptions extends DeclaredOptions {
+export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   /**
    * What `belfry.config.ts` exports: its agents, channels, conditions and models are added to those given here. Of its settings those count
    * that speak of agents, models and limits; an option given beside it wins. A program has no port and no log of Belfry's.
@@ -176,14 +178,16 @@ export interface BelfryOptions extends DeclaredOptions {
   };
   /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
   readonly concurrency?: ConcurrencyOptions;
-  readonly limits?: Partial<Limits>;
+  /** As in `belfry.config.ts`; the fields of `Limits`, in milliseconds, are taken too. */
+  readonly limits?: LimitOptions & Partial<Limits>;
   readonly clock?: Clock;
   readonly engine?: Partial<EngineSettings>;
 }
 
 /** What a configuration means to a program: its agents, and what its settings say about agents, models and limits. */
 async function readDeclared(given: BelfryConfig = {}) {
-  const { settings, models: named = {}, ...file } = readConfigFile('config', given);
+  const { settings: said, limits, models: named = {}, ...file } = readConfigFile('config', given);
+  const settings = said === undefined && limits === undefined ? undefined : { ...said, ...limits };
   const { config } = loadConfig({}, {}, settings && { path: 'config', settings });
   const makeModel = (name: string) =>
     chooseModel({
@@ -221,7 +225,7 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     channels: [...declared.channels, ...(rest.channels ?? [])],
     conditions: { ...declared.conditions, ...rest.conditions },
     models: { ...declared.models, ...(await makeModels(models, makeModel)) },
-    limits: { ...settings?.limits, ...rest.limits },
+    limits: { ...settings?.limits, ...readLimits(rest.limits) },
     speech: { ...settings?.speech, ...rest.speech },
     concurrency: { ...settings?.concurrency, ...rest.concurrency },
     engine: { ...settings?.engine, ...rest.engine },

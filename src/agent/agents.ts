@@ -207,16 +207,28 @@ export interface AcpSettings extends Pick<CommandSettings, 'cwd' | 'env'> {
   readonly timeout?: string;
 }
 
+/** An agent that lives elsewhere and cannot be reached: its workers call, and take the wakes that wait for them. */
+export interface WorkerAgent extends AgentOptions, WorkerSettings {
+  readonly kind: 'worker';
+  readonly name: string;
+}
+
+export interface WorkerSettings {
+  /** Its workers call with a token of the agent: `client.serveAgent` in TypeScript, any language over HTTP. */
+  readonly worker: true;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
 
-/** What can be woken: a function, one with more to say about it, a webhook, a program, or a language model with instructions. */
+/** What can be woken: a function, one with more to say about it, a webhook, a program, workers that call, or a language model. */
 export type AgentDefinition =
   | AgentFunction
   | Omit<FunctionAgent, 'kind' | 'name'>
   | Omit<WebhookAgent, 'kind' | 'name'>
   | Omit<CommandAgent, 'kind' | 'name'>
   | Omit<AcpAgent, 'kind' | 'name'>
+  | Omit<WorkerAgent, 'kind' | 'name'>
   | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent | AcpAgent;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent | AcpAgent | WorkerAgent;

@@ -69,6 +69,7 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkWebhook(name, agent.webhook);
     return { kind: 'webhook', name, ...agent };
   }
+  if ('worker' in agent) return { kind: 'worker', name, ...agent };
   checkModelOptions(name, agent.modelOptions);
   return { model, kind: 'language', name, ...agent };
 }

@@ -37,6 +37,7 @@ import type { EventPostParts } from './webhook/event-post.ts';
 import { runEventTurn } from './webhook/event-turn.ts';
 import type { PostWebhook } from './webhook/post.ts';
 import { runWebhookTurn } from './webhook/webhook-turn.ts';
+import { runWorkerTurn } from './worker/worker-turn.ts';
 
 export interface TurnHandlerParts
   extends AcpTurnParts,
@@ -53,6 +54,8 @@ export interface TurnHandlerParts
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  /** How long a turn of an agent may take. */
+  turnLimitOf(agent: string): number;
   /** Carries requests to agents outside. */
   readonly post: PostWebhook;
   readonly limits: Limits;
@@ -95,6 +98,8 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
       if (agent.kind === 'webhook')
         return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, abort.signal);
+      if (agent.kind === 'worker')
+        return runWorkerTurn(parts, agent, parts.turnLimitOf(agent.name), parts.toolsetOf(agent), started, wake, write);
       if (agent.kind === 'command') return runCommandTurn(parts, agent, started, wake, write, abort.signal);
       if (agent.kind === 'acp') return runAcpTurn(parts, agent, started, wake, write, abort.signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);

@@ -67,9 +67,14 @@ export async function* streamEvents(source: StreamSource): AsyncGenerator<Receiv
   }
 }
 
-function defaultBackOff(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+const defaultBackOff = (attempt: number, signal: AbortSignal | undefined): Promise<void> =>
+  waitFor(Math.min(4000, 250 * 2 ** (attempt - 1)), signal);
+
+/** A timer that the signal ends sooner. */
+export function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(end, Math.min(4000, 250 * 2 ** (attempt - 1)));
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(end, ms);
     signal?.addEventListener('abort', end);
     function end() {
       clearTimeout(timer);

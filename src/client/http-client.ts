@@ -6,6 +6,7 @@ import type { Registry } from './operation-types.ts';
 import { errorFromProblem } from './problem.ts';
 import { type Routes, requestFor } from './request.ts';
 import { ROUTES } from './routes.ts';
+import { type ServeHandler, type ServeOptions, type Serving, type ServingClient, serveAgent } from './serve-agent.ts';
 
 /** What proves who asks: a token, or headers of any kind. Undefined: the cookie of the page's own session. */
 export type Credentials = string | Readonly<Record<string, string>> | undefined;
@@ -27,6 +28,11 @@ export interface ConnectOptions {
 export type HttpClient<R extends Registry = BelfryOperations> = Client<R> & {
   /** What happens, from now on or from the event after `after`; goes on after a lost connection without a gap. */
   events(options?: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
+  /**
+   * Carries out the wakes of an agent that is declared with `worker: true`: it calls Belfry, so that it may live behind a firewall. Needs a token
+   * of the agent (`belfry token create leo --agent leo`).
+   */
+  serveAgent(agent: string, handler: ServeHandler, options?: ServeOptions): Serving;
   /** Any other call below /api/v1, for what is no operation (signing in). */
   request(method: string, path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
 };
@@ -85,9 +91,11 @@ export function clientFor<R extends Registry>(routes: Routes, options: ConnectOp
       return request(method, path, body, options);
     },
   });
-  return Object.freeze({
+  const whole: HttpClient<R> = Object.freeze({
     ...operations,
     request,
+    serveAgent: (agent: string, handler: ServeHandler, given?: ServeOptions) =>
+      serveAgent(whole as unknown as ServingClient, agent, handler, given),
     events: (options: EventStreamOptions = {}) =>
       streamEvents({
         ...options,
@@ -102,6 +110,7 @@ export function clientFor<R extends Registry>(routes: Routes, options: ConnectOp
           }),
       }),
   }) as HttpClient<R>;
+  return whole;
 }
 
 /** No answer of Belfry leads elsewhere, and no cookie goes to another server than the page's own. */

@@ -1,8 +1,9 @@
 /** For programs that talk to a running Belfry: one method per operation, and the stream of events. Loads nothing of the server. */
 
-export { AppError, type ErrorCode, isAppError } from '../domain/errors.ts';
+export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from '../domain/errors.ts';
 export type { EventMap } from '../domain/events.ts';
 export type { CallOptions, Client } from './client.ts';
 export type { EventStreamOptions, ReceivedEvent } from './events.ts';
 export { type ConnectOptions, type Credentials, createClient, type HttpClient } from './http-client.ts';
 export type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';
+export type { RemoteWake, ServeAnswer, ServeContext, ServeHandler, ServeOptions, Serving } from './serve-agent.ts';

@@ -18,6 +18,7 @@ import { webhookProblem } from '../agent/webhook/webhook-request.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
+import { LIMIT_NAMES } from '../domain/limit-settings.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
@@ -205,11 +206,18 @@ const acpAgent = z
     if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
   });
 
+const workerAgent = z.strictObject({
+  name: agentName,
+  worker: z.literal(true, 'should be true: its workers call by themselves'),
+  ...options,
+});
+
 /** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
 export function agentSchemaOf(agent: object): z.ZodType {
   if ('webhook' in agent) return webhookAgent;
   if ('command' in agent) return commandAgent;
   if ('acp' in agent) return acpAgent;
+  if ('worker' in agent) return workerAgent;
   return 'run' in agent ? functionAgent : languageAgent;
 }
 
@@ -267,6 +275,17 @@ export const fileSchema = z.strictObject({
         schema: z.string('should be the name of a schema').optional(),
       },
       DATABASE_WORDS,
+    )
+    .optional(),
+  // Their values are read as those of the settings of the same names.
+  limits: z
+    .strictObject(
+      Object.fromEntries(
+        LIMIT_NAMES.map((name) => [
+          name,
+          z.union([z.string(), z.number()], 'should be a number, or a time in words').optional(),
+        ]),
+      ),
     )
     .optional(),
   settings: z

@@ -5,10 +5,12 @@ import type {
   CommandSettings,
   LanguageAgentDefinition,
   WebhookSettings,
+  WorkerSettings,
 } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
+import type { LimitOptions } from '../domain/limit-settings.ts';
 import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 
 interface NamedAgent extends AgentOptions {
@@ -38,12 +40,16 @@ export interface CommandAgentConfig extends NamedAgent, CommandSettings {}
 /** An agent that is a program on this computer which speaks the Agent Client Protocol. */
 export interface AcpAgentConfig extends NamedAgent, AcpSettings {}
 
+/** An agent whose workers live elsewhere and call by themselves. */
+export interface WorkerAgentConfig extends NamedAgent, WorkerSettings {}
+
 export type AgentConfig =
   | LanguageAgentConfig
   | FunctionAgentConfig
   | WebhookAgentConfig
   | CommandAgentConfig
-  | AcpAgentConfig;
+  | AcpAgentConfig
+  | WorkerAgentConfig;
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;
@@ -76,6 +82,8 @@ export interface DeclaredOptions {
   readonly conditions?: Readonly<Record<string, ConditionFunction>>;
   /** Models that a schedule may ask for by name instead of its agent's own: `provider:name` as in BELFRY_MODEL, or models of your own. @default none */
   readonly models?: Readonly<Record<string, string | LanguageModel>>;
+  /** What a person or an agent may do at most, by the names of the settings: `{ activeSchedulesPerUser: 500, approvalWindow: '3 days' }`. */
+  readonly limits?: LimitOptions;
   /** PostgreSQL in place of the data file, shared by any number of processes. */
   readonly database?: DatabaseOptions;
 }

@@ -38,8 +38,9 @@ export async function loadProject(
   const { data, config: named } = bare.config;
   const found = findConfigFile(named, { working: workingFolder, data });
   if (found === null) return { ...bare, file: null };
-  const { settings, database, ...declared } = await loadConfigFile(found.path);
-  const said = { ...settings, ...databaseSettings(database) };
+  const { settings, limits, database, ...declared } = await loadConfigFile(found.path);
+  // A limit is a setting like any other: the environment and flags win over it.
+  const said = { ...settings, ...limits, ...databaseSettings(database) };
   const loaded = loadConfig(env, flags, { path: found.path, settings: said });
   return { ...loaded, file: { path: found.path, foundBy: found.by, ...declared } };
 }

@@ -49,6 +49,7 @@ async function makeAgent(
 ): Promise<AgentDefinition> {
   if ('run' in definition || 'webhook' in definition || 'command' in definition || 'acp' in definition)
     return definition;
+  if ('worker' in definition) return definition;
   const { model, ...rest } = definition;
   if (typeof model !== 'string') return model === undefined ? rest : { ...rest, model };
   try {

@@ -31,7 +31,7 @@ export function readConfigFile(path: string, exported: unknown): ReadConfig {
   const names = agents.map(({ name }) => name);
   checkNames(path, 'agents', names);
   const { agents: _, ...rest } = file;
-  const { defaultAgent, settings, channels, database } = rest;
+  const { defaultAgent, settings, channels, database, limits } = rest;
   checkNames(
     path,
     'channels',
@@ -46,6 +46,13 @@ export function readConfigFile(path: string, exported: unknown): ReadConfig {
   if (database !== undefined && (settings?.database !== undefined || settings?.databaseSchema !== undefined)) {
     throw refused(path, 'names the database twice, as database and among the settings', {
       key: 'settings.database',
+      hint: 'Leave one of them out.',
+    });
+  }
+  const twice = Object.keys(limits ?? {}).find((name) => settings?.[name] !== undefined);
+  if (twice !== undefined) {
+    throw refused(path, `says ${twice} twice, in limits and among the settings`, {
+      key: `settings.${twice}`,
       hint: 'Leave one of them out.',
     });
   }

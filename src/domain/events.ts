@@ -9,6 +9,8 @@ export interface EventMap {
   'run.started': { runId: string; scheduleId: string; latenessMs: number };
   'run.waiting': { runId: string; scheduleId: string; reason: string };
   'run.finished': { runId: string; scheduleId: string; state: string };
+  'wake.offered': { wakeId: string; agent: string; scheduleId: string | null; taskId: string | null };
+  'wake.withdrawn': { wakeId: string; agent: string; attempt: number };
   'message.created': { messageId: string; threadId: string; role: string };
   'turn.started': { turnId: string; threadId: string; mode: string };
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };

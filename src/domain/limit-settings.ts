@@ -1,5 +1,6 @@
 import { DAY_MS, describeMs, durationMs, parseDuration, SECOND_MS } from '../when/index.ts';
-import type { Limits } from './limits.ts';
+import { AppError } from './errors.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 
 /** What an operator may set about how much is allowed, and where it stands in `Limits`. */
 interface LimitFact {
@@ -255,6 +256,42 @@ export function limitExpected(name: LimitSetting): string {
   return unit === 'tokens'
     ? `a whole number of tokens from ${least} to ${most}`
     : `a whole number from ${least} to ${most}`;
+}
+
+/** Limits by the names of their settings: numbers, and times in words as "24 hours". */
+export type LimitOptions = {
+  readonly [K in LimitSetting]?: (typeof LIMIT_SETTINGS)[K]['kind'] extends 'time' ? string : number;
+};
+
+/**
+ * What a program says of limits: by the names of the settings, or as fields of `Limits` in milliseconds.
+ * @throws AppError invalid_input, for a name that is neither, and for a time or a number of days that cannot be
+ */
+export function readLimits(given: LimitOptions & Partial<Limits> = {}): Partial<Limits> {
+  const read: Record<string, number> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!(LIMIT_NAMES as readonly string[]).includes(name)) {
+      if (!Object.hasOwn(DEFAULT_LIMITS, name)) throw refuse(name, 'is a limit that does not exist');
+      read[name] = Number(value);
+      continue;
+    }
+    const { limit, kind, factor, least, most } = limitFact(name as LimitSetting);
+    const count = typeof value === 'number' && (factor === 1 || (value >= least && value <= most)) ? value : null;
+    const amount = kind === 'time' ? parseLimitTime(name as LimitSetting, String(value)) : count;
+    if (amount === null || Number.isNaN(amount))
+      throw refuse(name, `should be ${limitExpected(name as LimitSetting)}, not ${JSON.stringify(value)}`);
+    read[limit] = amount * factor;
+  }
+  return read;
+}
+
+function refuse(name: string, words: string): AppError {
+  const message = `limits.${name} ${words}`;
+  return new AppError('invalid_input', `${message}.`, {
+    hint: 'belfry limits lists them all, and docs/how-to/limits.md explains them.',
+    details: { issues: [{ path: `limits.${name}`, message }] },
+  });
 }
 
 /** The limits that settings come to. Times were checked by then. */

@@ -8,6 +8,7 @@ import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
 import type { EngineParts } from './context.ts';
 import { settleAllLimits } from './places/settle-limits.ts';
 import { settleArrival } from './restored/arrival.ts';
+import { renewLeases } from './runs/offer-wake.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
 import { announceOutage, type StartReport } from './server/homecoming.ts';
 import { createLeaseKeeper } from './server/lease-keeper.ts';
@@ -97,6 +98,7 @@ export function createEngine(
       const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
       // A definition may have got a heartbeat since: that is no find of the watchdog.
       await parts.store.write((tx) => wakeHearts(tx, parts.context()));
+      await parts.store.write((tx) => renewLeases(tx, parts.context()));
       await settleAllLimits(parts);
       await watchdog.round();
       await pulse.start();

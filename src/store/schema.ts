@@ -26,7 +26,14 @@ import type {
 } from './people/connections/connection-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
 import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
-import type { AcpSessionTable, DoubtTable, RunTable, RunTokenTable } from './runs/run-tables.ts';
+import type {
+  AcpSessionTable,
+  AgentWorkerTable,
+  DoubtTable,
+  RunTable,
+  RunTokenTable,
+  WakeOfferTable,
+} from './runs/run-tables.ts';
 import type { CreationTable, DirectReminderTable, MoveTable, ScheduleTable } from './schedules/schedule-tables.ts';
 import type { OfferTable, TokenUsageTable } from './server/budget-tables.ts';
 import type { HeartbeatTable, TaskTable } from './tasks/task-tables.ts';
@@ -114,6 +121,8 @@ export interface Schema {
   causes: CauseTable;
   run_tokens: RunTokenTable;
   acp_sessions: AcpSessionTable;
+  wake_offers: WakeOfferTable;
+  agent_workers: AgentWorkerTable;
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
   hooks: HookTable;
   hook_calls: HookCallTable;

@@ -46,3 +46,35 @@ test('the model of a program is its own, else that of its configuration, else wh
   }
   expect(await modelOf({})).toMatch(/builtin/);
 });
+
+test('limits are written alike in a program and in a configuration, the old ways are still taken, and what cannot be is refused', async () => {
+  const allowed = async (options: BelfryOptions) => {
+    await using belfry = await openBelfry({ data: ':memory:', ...options });
+    const { items } = await belfry.execute('list-limits', {});
+    const of = (name: string) => items.find((one) => one.name === name)?.allowed;
+    return [of('activeSchedulesPerUser'), of('horizonDays'), of('minimumGap')];
+  };
+  const limits = { activeSchedulesPerUser: 5, horizonDays: 10, minimumGap: '2 minutes' } as const;
+  const inProgram = await allowed({ limits });
+  expect(inProgram[0]).toBe(5);
+  for (const options of [
+    { config: { limits } },
+    { config: { settings: limits } },
+    { limits: { activeSchedulesPerUser: 5, horizonMs: 864_000_000, minimumGapMs: 120_000 } },
+  ])
+    expect(await allowed(options)).toEqual(inProgram);
+  const refused = (options: object) => expect(openBelfry({ data: ':memory:', ...options })).rejects;
+  await refused({ limits: { minimumGap: 'soon' } }).toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringMatching(/^limits\.minimumGap should be a length of time from .*, not "soon"\.$/),
+  });
+  await refused({ limits: { horizonDays: 9_999 } }).toMatchObject({ code: 'invalid_input' });
+  await refused({ limits: { schedules: 9 } }).toMatchObject({
+    message: 'limits.schedules is a limit that does not exist.',
+  });
+  await refused({ config: { limits: { minimumGap: 'soon' } } }).toMatchObject({ code: 'invalid_input' });
+  await refused({ config: { limits: { schedules: 9 } } }).toMatchObject({ code: 'invalid_input' });
+  await refused({ config: { limits: { horizonDays: 3 }, settings: { horizonDays: 4 } } }).toMatchObject({
+    message: expect.stringContaining('says horizonDays twice'),
+  });
+});

@@ -2,14 +2,15 @@ import { revealText } from '../../domain/approval/hidden-text.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
-import type { StepResponse, ToolResult } from '../../domain/threads/thread.ts';
+import type { StepResponse } from '../../domain/threads/thread.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
 import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/runs/wake-answer.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
-import { insertStep, insertToolResult, loadSteps } from '../../store/threads/steps.ts';
+import { insertStep, loadSteps } from '../../store/threads/steps.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { WebhookAgent, WebhookSettings } from '../agents.ts';
 import type { Toolset } from '../tools.ts';
+import { carryOut } from './carry-out.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { withPreset } from './presets.ts';
 import { requestOf } from './webhook-request.ts';
@@ -139,41 +140,6 @@ function readResponse(
   const issue = parsed.error.issues[0];
   const path = issue?.path.map(String).join('.') || 'it';
   return failed('webhook_answer', `its answer is not one of ours: ${path}: ${issue?.message ?? 'wrong'}`, false);
-}
-
-/** Does what was answered, in order; what has a result was done before. */
-async function carryOut(
-  { failPoint, clock }: WebhookTurnParts,
-  toolset: Toolset,
-  { turn, thread, run }: StartedTurn,
-  step: number,
-  response: StepResponse,
-  finished: readonly ToolResult[],
-  write: UnderClaim,
-): Promise<TurnOutcome> {
-  const results: ToolResult[] = [...finished];
-  let waits = false;
-  for (const [ordinal, call] of response.toolCalls.entries()) {
-    if (finished.some((result) => result.ordinal === ordinal)) continue;
-    const result = await write(async (tx, now): Promise<ToolResult | null> => {
-      const place = { turn, thread, run, step, ordinal, now };
-      const { output, isError, waitsFor } = await toolset.run(tx, call, place);
-      if (waitsFor !== undefined) return null;
-      const times = { startedAt: now, endedAt: clock.now() };
-      const answer = { ordinal, callId: call.id, name: call.name, output, isError, ...times };
-      await insertToolResult(tx, turn.id, step, answer);
-      failPoint('tool: before commit');
-      return answer;
-    });
-    failPoint('tool: stored');
-    if (result === null) waits = true;
-    else results.push(result);
-  }
-  if (waits) return { kind: 'waiting', ...NOTHING };
-  const refused = results.filter(({ isError }) => isError);
-  if (refused.length === 0) return { kind: 'done', output: response.text, ...NOTHING };
-  const words = refused.map(({ name, output }) => `${name}: ${(output as { message?: string }).message ?? 'refused'}`);
-  return failed('action_refused', `what it answered was refused: ${words.join('; ')}`, false);
 }
 
 function failed(

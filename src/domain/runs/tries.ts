@@ -30,6 +30,7 @@ export const WAIT_CODES = [
   'waits_for_person',
   'waits_for_budget',
   'waits_for_agent',
+  'waits_for_worker',
   'waits_elsewhere',
 ] as const;
 export type WaitCode = (typeof WAIT_CODES)[number];

@@ -71,6 +71,14 @@ export interface RunWaitFacts {
   readonly card: { readonly id: string; readonly expiresAt: EpochMs } | null;
   /** How its last stretch of work ended. */
   readonly lastCode: string | null;
+  /** It is offered to workers of its agent that call; null: it is not. */
+  readonly offer?: {
+    readonly agent: string;
+    /** When it is too late for them; null: never. */
+    readonly lapsesAt: EpochMs | null;
+    /** When one of them called last; null: none ever did. */
+    readonly workerSeenAt: EpochMs | null;
+  } | null;
 }
 
 /** How an instant is said to the person. */
@@ -89,11 +97,17 @@ function waitFor(
 
 /** What an unfinished run waits for; `run` and `turn` where nothing but time is between it and its end. */
 export function waitOfRun(facts: RunWaitFacts, places: readonly PlaceLimit[], say: Say): Wait {
-  const { runId, state, line, message, item, card, lastCode } = facts;
+  const { runId, state, line, message, item, card, lastCode, offer = null } = facts;
   if (state === 'running') return waitFor('run', 'a run is under way', { runId });
   if (line !== null) {
     const limit = places.find(({ key }) => key === line);
     return waitFor('place', limit === undefined ? placeKeyWords(line) : placeWords(limit), { runId });
+  }
+  if (offer !== null) {
+    const { agent, lapsesAt: until, workerSeenAt: seen } = offer;
+    const last = seen === null ? 'none has called yet' : `the last one called at ${say(seen)}`;
+    const late = until === null ? '' : `, and is left out if none comes until ${say(until)}`;
+    return waitFor('agent', `waits for a worker of ${agent} (${last})${late}`, { until, runId });
   }
   if (state === 'queued') return waitFor('turn', 'waits for its turn', { runId });
   if (card !== null) {

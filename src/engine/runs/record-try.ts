@@ -12,6 +12,7 @@ const WAITS: Partial<Record<TurnOutcome['kind'], readonly [WaitCode, string]>> =
   paused: ['waits_for_person', 'it stood aside for an answer to you'],
   waiting: ['waits_for_answer', 'it waited for your answer to what it asked'],
   over_budget: ['waits_for_budget', 'a budget was reached'],
+  offered: ['waits_for_worker', 'it waited for a worker of its agent'],
   awaiting: ['waits_elsewhere', 'it waited for the answer of the agent elsewhere'],
 };
 

@@ -63,7 +63,21 @@ export async function sayFromRun(
   { pass, text: given, allowed }: { readonly pass: RunPass; readonly text: string; readonly allowed: number },
 ): Promise<SaidFromRun> {
   const { token, turn } = await requirePass(tx, context, userId, pass);
-  const number = token.said;
+  await setSaid(tx, turn.id, token.said + 1);
+  return sayOfTurn(tx, context, turn, { number: token.said, text: given, allowed });
+}
+
+/**
+ * Says something to the person for a turn that is carried out elsewhere; `number`: how often it was spoken before under this claim.
+ * @throws AppError limit_reached
+ */
+export async function sayOfTurn(
+  tx: Tx,
+  context: EngineContext,
+  turn: Turn,
+  { number, text: given, allowed }: { readonly number: number; readonly text: string; readonly allowed: number },
+): Promise<SaidFromRun> {
+  const { userId } = turn;
   if (number >= allowed) {
     throw limitMet('saidPerRun', {
       ...{ allowed, used: number },
@@ -72,9 +86,8 @@ export async function sayFromRun(
       hint: 'Say the rest in one message of the next run.',
     });
   }
-  await setSaid(tx, turn.id, number + 1);
   const steps = await loadSteps(tx, turn.id);
-  const callId = `notify:${number}`;
+  const callId = saidCall(number);
   const known = resultOf(steps, callId);
   if (known !== undefined)
     return { ...(known as SaidFromRun), note: 'an earlier attempt at this run said its words at this place' };
@@ -127,6 +140,9 @@ export async function completeFromRun(
 export function completionOf(steps: readonly Step[]): { readonly result: string | null } | null {
   return (resultOf(steps, COMPLETE) as { result: string | null } | undefined) ?? null;
 }
+
+/** The call by which a turn says its words at a place, from 0. */
+export const saidCall = (number: number): string => `notify:${number}`;
 
 /** The stored result of a call, by its own name. */
 export function resultOf(steps: readonly Step[], callId: string): unknown {

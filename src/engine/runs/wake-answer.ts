@@ -52,6 +52,8 @@ export const wakeAnswer = z.strictObject({
 });
 export type WakeAnswer = z.output<typeof wakeAnswer>;
 
+/** The step of a turn whose agent answered from elsewhere. */
+export const ANSWERED = 'webhook';
 /** The first step of a turn whose agent took the wake and answers later. */
 export const ACCEPTED = 'accepted';
 
@@ -62,7 +64,7 @@ export function stepOf({ actions, output }: WakeAnswer, taskId: string | null): 
     text: output ?? results.join('\n'),
     reasoning: '',
     toolCalls: actions.flatMap((action, index) => callOf(action, `answer:${index}`, taskId) ?? []),
-    finishReason: 'webhook',
+    finishReason: ANSWERED,
     inputTokens: 0,
     outputTokens: 0,
   };

@@ -7,6 +7,7 @@ import { listWaitingTurns } from '../../store/threads/open-turns.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
 import { HOUR_MS } from '../../when/index.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
+import { offeredReason } from '../runs/offer-wake.ts';
 import type { StartedTurn } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 
@@ -53,16 +54,20 @@ export async function waitForAgent(
   await giveLaneOn(tx, context, turn);
 }
 
-/** At start: what waited for agents that are back goes on at once. Answers who is missing and has schedules. */
+/**
+ * At start: what waited for agents that are back goes on at once, and so does what was offered to workers of an agent that has none any more.
+ * Answers who is missing and has schedules.
+ */
 export async function welcomeAgents(
   { store, context }: Pick<EngineParts, 'store' | 'context'>,
-  isKnown: (agent: string) => boolean,
+  { isKnown, hasWorkers }: { isKnown(agent: string): boolean; hasWorkers(agent: string): boolean },
 ): Promise<MissingAgent[]> {
   return store.write(async (tx) => {
     const waiting = await listWaitingTurns(tx);
     const { now } = context();
     for (const { id, agent, userId, reason } of waiting) {
-      if (reason !== absentReason(agent) || !isKnown(agent)) continue;
+      const isBack = reason === absentReason(agent) && isKnown(agent);
+      if (!isBack && !(reason === offeredReason(agent) && !hasWorkers(agent))) continue;
       await putItem(tx, { key: turnKey(id), kind: 'turn', userId, dueAt: now, payload: { id } });
     }
     return (await countLiveByAgent(tx)).filter(({ agent }) => !isKnown(agent));

@@ -5,12 +5,15 @@ import type { Attempt } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import { type FreshTurn, untouchedAmong } from '../../store/runs/fresh-rows.ts';
 import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } from '../../store/runs/run-rows.ts';
+import { loadOffer } from '../../store/runs/wake-offers.ts';
 import { loadScheduleRows, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTask } from '../../store/tasks/tasks.ts';
 import { loadThreads } from '../../store/threads/message-rows.ts';
+import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurns, markTurnsStarted } from '../../store/threads/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { recordLostProcess } from '../runs/record-try.ts';
+import { ANSWERED } from '../runs/wake-answer.ts';
 import { whyNoTask } from '../tasks/start-task.ts';
 import { asRunning, latenessOf, tellOfStart } from '../together/begin-made.ts';
 import { closeTurn } from './finish-turn.ts';
@@ -134,11 +137,17 @@ async function admit(
     return null;
   }
   const refusal = turn.taskId !== null ? whyNoTask(task, turn) : run === null ? null : whyNot(schedule, run.cause);
-  if (refusal !== null) {
+  if (refusal !== null && !(schedule !== null && (await wasAnswered(tx, turn)))) {
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
   }
   return { ...started, turn: asRunning(turn) };
+}
+
+/** Whether somebody elsewhere did its work already: what it answered is carried out, as the end of whatever else had begun. */
+async function wasAnswered(tx: Tx, turn: Turn): Promise<boolean> {
+  if ((await loadOffer(tx, turn.id))?.state === 'failed') return true;
+  return (await loadSteps(tx, turn.id)).some(({ response }) => response.finishReason === ANSWERED);
 }
 
 /** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */

@@ -31,6 +31,7 @@ import { recordUnkept } from '../promises/record-unkept.ts';
 import { endJudging } from '../reminders/judging.ts';
 import { storedText } from '../reminders/stored-text.ts';
 import { awaitAnswer } from '../runs/await-answer.ts';
+import { offerWake, takeBackOffer } from '../runs/offer-wake.ts';
 import { recordOutcome } from '../runs/record-try.ts';
 import { tellOfRun, tellOfTest } from '../runs/run-notices.ts';
 import { fallbackKey } from '../runs/start-run.ts';
@@ -93,7 +94,10 @@ export async function finishTurn(
       return waitForAgent(tx, context, started, outcome.reason);
     case 'awaiting':
       return awaitAnswer(tx, context, started, outcome.forMs);
+    case 'offered':
+      return offerWake(tx, context, started, outcome.offer);
     case 'failed':
+      await takeBackOffer(tx, context, started.turn.id);
       return failTurn(tx, context, started, outcome, random);
     default:
       return outcome satisfies never;

@@ -1,6 +1,7 @@
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
 import type { Run } from '../../domain/runs/run.ts';
+import type { OfferedWake } from '../../domain/runs/wake-offer.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import type { Thread, Turn } from '../../domain/threads/thread.ts';
@@ -64,6 +65,8 @@ export type TurnOutcome =
   | { readonly kind: 'absent'; readonly reason: string }
   /** Somebody elsewhere took the wake and answers later, within this time. */
   | { readonly kind: 'awaiting'; readonly forMs: number }
+  /** Workers of its agent call by themselves: the wake waits for one, or stays in the hands of the one that has it. */
+  | { readonly kind: 'offered'; readonly offer: OfferedWake }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

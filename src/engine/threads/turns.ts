@@ -24,6 +24,7 @@ import { activate, activateAll, type Ready, type ReadyTurn, toActivations } from
 import type { EngineContext } from '../context.ts';
 import { givePlaces, type PlacelessTurn, waitForPlaces } from '../places/lines.ts';
 import { limitsLeft, limitsOfTurns } from '../places/place-limits.ts';
+import { takeBackOffer } from '../runs/offer-wake.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 
 const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
@@ -250,6 +251,7 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
   await tellUnknownCalls(tx, context, turn);
+  if (turn.state === 'waiting') await takeBackOffer(tx, context, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
   const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);
   if (holder === turn.id) await giveLaneOn(tx, context, turn);

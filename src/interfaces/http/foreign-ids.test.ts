@@ -16,6 +16,7 @@ import { saveTemplate } from '../../operations/templates/save-template.ts';
 import { sendMessage } from '../../operations/threads/send-message.ts';
 import { insertLink, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { putConsent } from '../../store/channels/consents.ts';
+import { putOffer } from '../../store/runs/wake-offers.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -35,6 +36,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'enter-code': { code: 'AAAA-AAAA' },
   'allow-approvals': { allowed: true },
   'report-wake': { result: 'mine now' },
+  'renew-claim': { attempt: 1 },
+  'notify-for-claim': { attempt: 1, text: 'mine now' },
+  'keep-step': { attempt: 1, name: 'mine' },
+  'end-claim': { attempt: 1, output: 'mine now' },
+  'release-claim': { attempt: 1 },
   'answer-offer': { choice: 'dismiss' },
   'answer-connection': { allow: true },
 };
@@ -77,6 +83,17 @@ describe("another person's ids", () => {
       await fixture.store.write(async (tx) => {
         await putConsent(tx, { id: 'con_of_bob', ...others });
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
+        const held = {
+          state: 'claimed',
+          attempt: 1,
+          lost: 0,
+          said: 0,
+          worker: 'one',
+          claimedAt: 1,
+          leasedUntil: 2,
+        } as const;
+        const rest = { wake: '{}', limitMs: 1, lapsesAt: null, failure: null, offeredAt: 1, dueAt: 1 };
+        await putOffer(tx, { turnId: 'trn_of_bob', userId: bob.userId, agent: 'belfry', ...held, ...rest });
       });
       const own = {
         templates: template.id,
@@ -91,6 +108,7 @@ describe("another person's ids", () => {
         hooks: hook.id,
         allowances: await giveAllowance(fixture, bob.userId, schedule.id),
         subscriptions: await giveSubscription(fixture, bob.userId),
+        wakes: 'trn_of_bob',
         tokens: token.id,
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',

@@ -1,4 +1,5 @@
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
@@ -26,6 +27,7 @@ import { listMessages } from '../../operations/threads/list-messages.ts';
 import { sendMessage } from '../../operations/threads/send-message.ts';
 import { claimPairing } from '../../store/channels/pairings.ts';
 import type { Tx } from '../../store/database.ts';
+import { putOffer } from '../../store/runs/wake-offers.ts';
 import { insertStep } from '../../store/threads/steps.ts';
 import { loadTurnOfRun, updateTurn } from '../../store/threads/turn-rows.ts';
 import { recordListing } from '../../store/tools/mcp-tools.ts';
@@ -78,6 +80,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId, key: SUBSCRIBED });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
+  const wakeId = await fixture.store.write((tx) => letClaim(tx, awaitedRunId));
   for (const letter of ['a', 'b']) await fixture.store.write((tx) => recordListing(tx, SERVER, [toolOf(letter)], 1));
   // Outside of any turn an agent changes what it made itself, and Ann is told.
   const asAgent = { actor: { ...fixture.agent, turnId: null } };
@@ -133,6 +136,7 @@ export async function setupWorld(webFolder: string | null = null) {
     runId,
     hookId: hook.id,
     awaitedRunId,
+    wakeId,
     turnId: turnId ?? '',
     tokenId: token.id,
     offerId,
@@ -154,12 +158,30 @@ async function letAwait(tx: Tx, runId: string): Promise<void> {
   await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 
+/** A worker has its wake. */
+async function letClaim(tx: Tx, runId: string): Promise<string> {
+  const { id: turnId, userId, agent, dueAt } = (await loadTurnOfRun(tx, runId)) as Turn;
+  const claimed = {
+    state: 'claimed',
+    attempt: 1,
+    lost: 0,
+    said: 0,
+    worker: 'one',
+    claimedAt: 1,
+    leasedUntil: 2,
+  } as const;
+  const rest = { wake: '{}', limitMs: 1, lapsesAt: null, failure: null, offeredAt: 1 };
+  await putOffer(tx, { turnId, userId, agent, dueAt, ...claimed, ...rest });
+  return turnId;
+}
+
 type Ask = Row['ask'];
 const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
   ['/schedules', ({ scheduleId }) => scheduleId],
   ['/reminders', ({ reminderId }) => reminderId],
   ['/tasks', ({ taskId }) => taskId],
   ['/runs', ({ runId }) => runId],
+  ['/wakes', ({ wakeId }) => wakeId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
   ['/messages', ({ noticeId }) => noticeId],
@@ -192,6 +214,11 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'get-agent': () => ({ path: '/agents/belfry' }),
   'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
   'report-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/report`, body: { result: 'done' } }),
+  'renew-claim': () => ({ body: { attempt: 1 } }),
+  'notify-for-claim': () => ({ body: { attempt: 1, text: 'hello' } }),
+  'keep-step': () => ({ body: { attempt: 1, name: 'one' } }),
+  'end-claim': () => ({ body: { attempt: 1 } }),
+  'release-claim': () => ({ body: { attempt: 1 } }),
   'notify-from-run': () => ({ body: { text: 'hello' } }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
@@ -319,6 +346,8 @@ const NEEDS_A_YES: ReadonlySet<string> = new Set(
 );
 
 /** What a credential gets, from nothing but the route's own declaration. */
+const WORKERS = new Set(['claim-wake', 'renew-claim', 'notify-for-claim', 'keep-step', 'end-claim', 'release-claim']);
+
 export function expectedStatus({ guard, path, status }: Row, credential: Credential): number {
   if (guard === null) return status;
   // A token for MCP opens /mcp alone.
@@ -336,6 +365,11 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // Only the program that subscribed says what came of its wake, and the person: its token is none of these.
   if (guard.name === 'report-wake' && isAgent) return 404;
+  // Workers take wakes, and the agents of this table have none.
+  if (WORKERS.has(guard.name)) {
+    const isAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
+    return isAnothers ? 404 : isAgent ? 409 : 403;
+  }
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   // Templates are the person's: every agent of theirs sees them.

@@ -123,7 +123,7 @@ export interface AgentFacts {
   /** The tokens it may take, where that is not what all agents may. */
   readonly budget?: AgentBudget;
   /** What is behind the name. @default 'language' */
-  readonly kind?: 'language' | 'function' | 'webhook' | 'command' | 'acp';
+  readonly kind?: 'language' | 'function' | 'webhook' | 'command' | 'acp' | 'worker';
   /** @default 'belfry' */
   readonly toolset?: ToolsetName;
   /** One line for people. */

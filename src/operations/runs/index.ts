@@ -8,6 +8,12 @@ import { listRuns } from './list-runs.ts';
 import { notifyFromRun } from './notify-from-run.ts';
 import { readWake } from './read-wake.ts';
 import { reportWake } from './report-wake.ts';
+import { claimWakeOperation } from './workers/claim-wake.ts';
+import { endClaim } from './workers/end-claim.ts';
+import { keepStepOperation } from './workers/keep-step.ts';
+import { notifyForClaim } from './workers/notify-for-claim.ts';
+import { releaseClaim } from './workers/release-claim.ts';
+import { renewClaimOperation } from './workers/renew-claim.ts';
 
 /** What one can do with runs, and with what a restore holds. */
 export const RUN_OPERATIONS = [
@@ -20,5 +26,11 @@ export const RUN_OPERATIONS = [
   readWake,
   notifyFromRun,
   completeWake,
+  claimWakeOperation,
+  renewClaimOperation,
+  notifyForClaim,
+  keepStepOperation,
+  endClaim,
+  releaseClaim,
   countRunsOperation,
 ] as const;

@@ -3,8 +3,10 @@ import { APPROVAL_POLICIES } from '../../domain/approval/proposal.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { limitsFor } from '../../domain/policy/budget.ts';
 import { TURN_LIMIT_MS } from '../../domain/policy/turn-limit.ts';
+import { ASK_EVERY_MS } from '../../domain/runs/wake-offer.ts';
 import { DEFAULT_TOOLSET, TOOLSET_NAMES } from '../../domain/toolset.ts';
 import { dayZone } from '../../engine/budgets/stop-for-budget.ts';
+import { loadWorkersSeen } from '../../store/runs/wake-offers.ts';
 import { countActiveByAgent } from '../../store/schedules/schedule-counts.ts';
 import { findLastFailure, listOpenTurns, type OpenTurn } from '../../store/server/agent-status.ts';
 import { sumUsageByAgent } from '../../store/server/token-usage.ts';
@@ -20,9 +22,9 @@ const WHAT_LIMIT = 200;
 export const agentView = z.object({
   name: z.string().describe('What it is called; @name addresses it'),
   kind: z
-    .enum(['language', 'function', 'webhook', 'command', 'acp', 'missing'])
+    .enum(['language', 'function', 'webhook', 'command', 'acp', 'worker', 'missing'])
     .describe(
-      'A language model, a function, a service elsewhere, a program on its computer, one that speaks ACP, or nobody: it is not declared any more and has schedules',
+      'A language model, a function, a service elsewhere, a program on its computer, one that speaks ACP, workers that call, or nobody: it is not declared any more and has schedules',
     ),
   description: z.string().nullable().describe('What it is for'),
   isDefault: z.boolean().describe('Whether it answers where nobody is named'),
@@ -79,6 +81,14 @@ export const agentView = z.object({
     })
     .nullable()
     .describe('The tokens it may take, where nothing else is said of a schedule; null: it is no language model'),
+  worker: z
+    .object({
+      name: z.string().nullable().describe('What the worker that called last calls itself; null: none has called yet'),
+      seenAt: instantView.nullable().describe('When it called; null: none has called yet'),
+      isHere: z.boolean().describe('Whether it called within the last minute and a half'),
+    })
+    .nullable()
+    .describe('The workers of an agent whose wakes wait for them to call; null: it has none, or another agent asks'),
   waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
   activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
   tokensToday: z
@@ -107,7 +117,8 @@ export async function viewAgents(context: OperationContext): Promise<AgentView[]
   const open = await listOpenTurns(tx, actor.userId);
   const counts = await countActiveByAgent(tx, actor.userId);
   const day = localDay(await dayZone(tx, actor.userId), context.now);
-  const person = { open, counts, tokens: await sumUsageByAgent(tx, actor.userId, day) };
+  const tokens = await sumUsageByAgent(tx, actor.userId, day);
+  const person = { open, counts, tokens, workers: await loadWorkersSeen(tx, actor.userId) };
   const known = new Set(environment.agents.map(({ name }) => name));
   const gone = [...new Set([...counts.keys(), ...open.map(({ agent }) => agent)])].filter((name) => !known.has(name));
   const views: AgentView[] = [];
@@ -121,13 +132,14 @@ interface OfPerson {
   readonly open: readonly OpenTurn[];
   readonly counts: ReadonlyMap<string, number>;
   readonly tokens: ReadonlyMap<string, number>;
+  readonly workers: Awaited<ReturnType<typeof loadWorkersSeen>>;
 }
 
 async function viewAgent(
-  { tx, actor, environment, engine, limits }: OperationContext,
+  { tx, actor, environment, engine, limits, now }: OperationContext,
   facts: AgentFacts | null,
   name: string,
-  { open, counts, tokens }: OfPerson,
+  { open, counts, tokens, workers }: OfPerson,
 ): Promise<AgentView> {
   const own = open.filter(({ agent }) => agent === name);
   const running = own
@@ -166,12 +178,21 @@ async function viewAgent(
     dailyMessages: facts === null ? null : engine.speech.dailyMessages(name),
     turnLimitMs: facts === null ? null : (facts.turnLimitMs ?? TURN_LIMIT_MS),
     budget: facts === null || (facts.kind ?? 'language') !== 'language' ? null : budgetOf(limits, facts),
+    worker: facts?.kind !== 'worker' || isPrivate ? null : workerOf(workers.get(name), now),
     waiting: own.length - running.length,
     activeSchedules: counts.get(name) ?? 0,
     tokensToday: isPrivate ? null : (tokens.get(name) ?? 0),
     channels: channels === null ? null : [...channels],
     lastError: failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
   };
+}
+
+/** Workers ask each half minute; three times unheard counts as away. */
+const HERE_MS = 3 * ASK_EVERY_MS;
+
+function workerOf(seen: { readonly worker: string; readonly seenAt: number } | undefined, now: number) {
+  if (seen === undefined) return { name: null, seenAt: null, isHere: false };
+  return { name: seen.worker, seenAt: isoInstant(seen.seenAt), isHere: now - seen.seenAt <= HERE_MS };
 }
 
 /** What holds where a schedule's own policy says nothing. */

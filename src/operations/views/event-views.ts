@@ -42,6 +42,17 @@ export const EVENT_VIEWS = {
     reason: text('Why, in words'),
   }),
   'run.finished': event('The run succeeded, failed, or was cancelled or skipped', { runId, scheduleId, state }),
+  'wake.offered': event('A wake waits for a worker of its agent to claim it', {
+    wakeId: text('The wake'),
+    agent: text('Whose workers may claim it'),
+    scheduleId: text('sch_...; null: it is of a task').nullable(),
+    taskId: text('tsk_...; null: it is of a schedule').nullable(),
+  }),
+  'wake.withdrawn': event('A wake is taken out of the hands of its worker, or given back by it', {
+    wakeId: text('The wake'),
+    agent: text('Whose'),
+    attempt: z.number().int().describe('The claim that it was in, or was in last; 0: in none'),
+  }),
   'message.created': event('Somebody said something in a thread', {
     messageId: text('msg_...'),
     threadId,

@@ -41,6 +41,7 @@ import { failing } from './0040-failing.ts';
 import { direct } from './0041-direct.ts';
 import { connections } from './0042-connections.ts';
 import { languages } from './0043-languages.ts';
+import { wakeOffers } from './0044-wake-offers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -88,5 +89,6 @@ export const MIGRATIONS: readonly Migration[] = [
   direct,
   connections,
   languages,
+  wakeOffers,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -23,6 +23,39 @@ export interface AcpSessionTable {
   created_at: number;
 }
 
+/** A wake that waits for a worker of its agent, or is in the hands of one: one row a turn. */
+export interface WakeOfferTable {
+  turn_id: string;
+  user_id: string;
+  agent: string;
+  due_at: number;
+  state: string;
+  /** How often it was claimed: the fencing token of what a worker writes. */
+  attempt: number;
+  /** How many of its workers fell silent. */
+  lost: number;
+  /** How often the worker spoke under this claim. */
+  said: number;
+  wake_json: string;
+  limit_ms: number;
+  /** When it is too late to begin it; null: never. */
+  lapses_at: number | null;
+  /** What the worker calls itself. */
+  worker: string | null;
+  claimed_at: number | null;
+  leased_until: number | null;
+  failure_json: string | null;
+  offered_at: number;
+}
+
+/** When a worker of an agent called last. */
+export interface AgentWorkerTable {
+  user_id: string;
+  agent: string;
+  worker: string;
+  seen_at: number;
+}
+
 export interface RunTable {
   id: string;
   user_id: string;

@@ -17,8 +17,19 @@ const facts = (tx: Tx) =>
     .leftJoin('proposals', (join) =>
       join.onRef('proposals.turn_id', '=', 'turns.id').on('proposals.state', '=', sql.lit('pending')),
     )
+    .leftJoin('wake_offers', (join) =>
+      join.onRef('wake_offers.turn_id', '=', 'turns.id').on('wake_offers.state', '=', sql.lit('offered')),
+    )
+    .leftJoin('agent_workers', (join) =>
+      join
+        .onRef('agent_workers.user_id', '=', 'wake_offers.user_id')
+        .onRef('agent_workers.agent', '=', 'wake_offers.agent'),
+    )
     .select((e) => [
       'runs.id',
+      'wake_offers.agent as offered_to',
+      'wake_offers.lapses_at',
+      'agent_workers.seen_at',
       'runs.schedule_id',
       'runs.state',
       'turns.line',
@@ -47,6 +58,7 @@ const toFacts = (row: Row): RunWaitRow => ({
   item: row.item_kind === null ? null : { kind: row.item_kind, dueAt: row.item_due_at ?? 0 },
   card: row.card_id === null ? null : { id: row.card_id, expiresAt: row.expires_at ?? 0 },
   lastCode: row.last_code,
+  offer: row.offered_to === null ? null : { agent: row.offered_to, lapsesAt: row.lapses_at, workerSeenAt: row.seen_at },
 });
 
 /** What these runs wait for, those that have not ended, by id. Of several cards the first counts. */

@@ -37,6 +37,8 @@ export const RECORDED_TIMES = {
   causes: ['nominal_at', 'due_at'],
   run_tokens: ['created_at'],
   acp_sessions: ['created_at'],
+  wake_offers: ['offered_at', 'claimed_at'],
+  agent_workers: ['seen_at'],
   observations: ['seen_at'],
   hooks: ['created_at', 'last_call_at'],
   hook_calls: ['received_at'],
@@ -75,6 +77,7 @@ export const RECKONED_TIMES = [
   ['reminders', 'next_at', 'last_delivered_at'],
   ['hooks', 'old_until', 'last_call_at'],
   ['event_subscriptions', 'next_try_at', 'failing_since'],
+  ['wake_offers', 'leased_until', 'claimed_at'],
 ] as const;
 
 /** Columns of instants that stay: what a rule or a person named, or what is judged row by row. */
@@ -95,6 +98,8 @@ export const KEPT_TIMES: readonly string[] = [
   'doubts.to_at',
   'doubts.backup_at',
   'tasks.due_at',
+  'wake_offers.due_at',
+  'wake_offers.lapses_at',
   // Told to the program, which goes by it.
   'event_subscriptions.refresh_before',
   'event_subscriptions.old_until',

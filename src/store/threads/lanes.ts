@@ -100,7 +100,7 @@ export async function setLaneHolders(tx: Tx, holders: ReadonlyMap<string, string
   );
 }
 
-/** Lanes that are held by turns which do not need them any more. */
+/** Lanes that are held by turns which do not need them any more; a wake that waits for its worker keeps its own. */
 export async function listLanesLeft(
   tx: Tx,
   limit: number,
@@ -110,6 +110,19 @@ export async function listLanesLeft(
     .innerJoin('turns', 'turns.id', 'lanes.turn_id')
     .select(['lanes.lane as lane', 'turns.user_id as userId', 'turns.agent as agent'])
     .where('turns.state', 'not in', ['queued', 'running'])
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('turns.state', '!=', 'waiting'),
+        not(
+          exists(
+            selectFrom('wake_offers')
+              .select('wake_offers.turn_id')
+              .whereRef('wake_offers.turn_id', '=', 'turns.id')
+              .where('wake_offers.state', 'in', ['offered', 'claimed']),
+          ),
+        ),
+      ]),
+    )
     .limit(limit)
     .execute();
 }

@@ -16,5 +16,6 @@ async function removeTurns(tx: Tx, rows: readonly { readonly id: string }[]): Pr
   await tx.db.deleteFrom('steps').where('turn_id', 'in', turns).execute();
   await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
   await tx.db.deleteFrom('outside_calls').where('turn_id', 'in', turns).execute();
+  await tx.db.deleteFrom('wake_offers').where('turn_id', 'in', turns).execute();
   await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
 }

@@ -18,6 +18,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'run.started':
     case 'run.waiting':
     case 'run.finished':
+    case 'wake.offered':
+    case 'wake.withdrawn':
       return [keys.runs, keys.schedules, keys.status, keys.usage, keys.home];
     case 'delivery.changed':
       return [keys.runs, keys.channels, keys.home];

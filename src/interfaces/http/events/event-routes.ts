@@ -5,8 +5,8 @@ import { SECURITY_HEADERS } from '../headers.ts';
 import { signedInOf } from '../session/signed-in.ts';
 import type { EventStreams } from './event-stream.ts';
 
-/** Agents have no stream: it tells of all that is the person's. */
-export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'user', effect: 'read' };
+/** People hear of all that is theirs; an agent from outside hears of wakes that wait for its workers, and of nothing else. */
+export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'agent', effect: 'read' };
 
 /** `GET /events`: what happens, as it happens. */
 export function addEventRoutes(server: FastifyInstance, streams: EventStreams): void {
@@ -24,6 +24,7 @@ export function addEventRoutes(server: FastifyInstance, streams: EventStreams): 
     });
     await streams.open(reply.raw, {
       userId: actor.userId,
+      agent: actor.kind === 'agent' ? actor.agent : null,
       sessionHash,
       tokenId: token?.id ?? null,
       endsAt,

@@ -5,7 +5,7 @@ import { createSchedule } from '../../../operations/schedules/create-schedule.ts
 import { pauseSchedule } from '../../../operations/schedules/pause-schedule.ts';
 import { setupHttp, TOKEN } from '../http-fixture.ts';
 import { EVERY_SESSION } from '../session/auth.ts';
-import { BACKLOG_BYTES_LIMIT, createEventStreams, HEARTBEAT_MS } from './event-stream.ts';
+import { BACKLOG_BYTES_LIMIT, createEventStreams, HEARTBEAT_MS, STREAMS_PER_USER } from './event-stream.ts';
 
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} } as never;
 
@@ -127,6 +127,31 @@ describe('the stream of events', () => {
     expect(events(replayed)).toEqual(['schedule.created']);
   });
 
+  it('takes the oldest stream away from whoever opens too many, and workers of an agent none from their person', async () => {
+    const { ann, clock } = await setup();
+    const store = { onNotice: () => () => {}, tellOthers: () => {}, read: async () => null };
+    const app = { subscribe: () => () => {}, store };
+    const streams = createEventStreams(app as never, { clock, log: NO_LOG });
+    const open = async (agent: string | null) => {
+      const response = new PassThrough();
+      response.resume();
+      const of = { userId: ann.userId, agent, sessionHash: null, tokenId: null, endsAt: null, after: null };
+      await streams.open(response as never, of);
+      return response;
+    };
+    const persons = await open(null);
+    const ada = await open('ada');
+    const workers: PassThrough[] = [];
+    for (let n = 0; n <= STREAMS_PER_USER; n++) workers.push(await open('leo'));
+    expect([persons, ada, workers[0], workers[1]].map((one) => one?.writableEnded)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    streams.close();
+  });
+
   it('shows every few seconds that it is alive', async () => {
     const { read, clock } = await setup();
     const { until } = await read();
@@ -169,7 +194,7 @@ describe('the stream of events', () => {
     const open = async (sessionHash: string | null) => {
       const response = Object.assign(new PassThrough(), { writeHead: () => {}, socket: null });
       response.resume();
-      const reader = { userId: 'usr_1', sessionHash, tokenId: null, endsAt: null, after: 0 };
+      const reader = { userId: 'usr_1', agent: null, sessionHash, tokenId: null, endsAt: null, after: 0 };
       await streams.open(response as never, reader);
       return response;
     };

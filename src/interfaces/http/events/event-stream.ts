@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { errorMessage } from '../../../domain/errors.ts';
-import type { StoredEvent, TransientEvent } from '../../../domain/events.ts';
+import type { EventType, StoredEvent, TransientEvent } from '../../../domain/events.ts';
 import type { Log } from '../../../engine/context.ts';
 import { findEventBounds } from '../../../store/event-log.ts';
 import { type Clock, type EpochMs, SECOND_MS } from '../../../when/index.ts';
@@ -20,6 +20,8 @@ export const STREAMS_PER_USER = 64;
 /** Whose stream it is, and what it depends on. */
 export interface StreamReader {
   readonly userId: string;
+  /** Set for a worker of this agent: it is told of that agent's wakes, and of nothing that is the person's. */
+  readonly agent: string | null;
   readonly sessionHash: string | null;
   /** The issued token it was opened with, or that its session began with. */
   readonly tokenId: string | null;
@@ -58,13 +60,14 @@ export function createEventStreams(
   };
   const stopListening = app.store.onNotice('signed-out', endSession);
   return {
-    async open(response, { userId, sessionHash, tokenId, endsAt, after }) {
+    async open(response, { userId, agent, sessionHash, tokenId, endsAt, after }) {
       if (closed) {
         response.end();
         return;
       }
-      for (const oldest of [...streams].filter((stream) => stream.userId === userId).slice(0, 1 - STREAMS_PER_USER))
-        oldest.end();
+      // Workers of an agent take no stream away from its person, nor from those of another agent.
+      const alike = [...streams].filter((stream) => stream.userId === userId && stream.agent === agent);
+      for (const oldest of alike.slice(0, 1 - STREAMS_PER_USER)) oldest.end();
       const waiting: StoredEvent[] = [];
       let replaying = true;
       let ended = false;
@@ -77,6 +80,7 @@ export function createEventStreams(
       const tell = (event: StoredEvent): void => {
         if (event.id <= lastId) return;
         lastId = event.id;
+        if (!isFor(agent, event)) return;
         write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
       };
       const unsubscribe = app.subscribe((event) => {
@@ -90,6 +94,7 @@ export function createEventStreams(
         )
           stream.end();
         if (event.userId !== userId || ended) return;
+        if (!isFor(agent, event)) return;
         if (!isStored(event)) write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
         else if (replaying) waiting.push(event);
         else tell(event);
@@ -106,6 +111,7 @@ export function createEventStreams(
       stopTimer = clock.setTimer(beat, HEARTBEAT_MS);
       const stream: Stream = {
         userId,
+        agent,
         sessionHash,
         tokenId,
         endsAt,
@@ -145,6 +151,11 @@ export function createEventStreams(
     count: () => streams.size,
   };
 }
+
+/** What a worker may hear of. */
+const OF_WORKERS: ReadonlySet<string> = new Set<EventType>(['wake.offered', 'wake.withdrawn']);
+const isFor = (agent: string | null, { type, data }: StoredEvent | TransientEvent): boolean =>
+  agent === null || (OF_WORKERS.has(type) && 'agent' in data && data.agent === agent);
 
 const isStored = (event: StoredEvent | TransientEvent): event is StoredEvent => 'id' in event;
 

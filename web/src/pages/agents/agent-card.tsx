@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   webhook: 'Webhook',
   command: 'Command',
   acp: 'ACP',
+  worker: 'Workers that call',
   missing: 'Not declared any more',
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
@@ -57,6 +58,7 @@ export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonl
         {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
         {tokensToday !== null && tokensToday > 0 && ` · ${tokensToday.toLocaleString('en')} tokens today`}
       </p>
+      {agent.worker !== null && <Worker worker={agent.worker} />}
       {heart !== undefined && heart.state !== 'off' && (
         <p className="soft">
           <Link
@@ -70,6 +72,16 @@ export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonl
       {agent.lastError !== null && <LastError error={agent.lastError} />}
       {agent.chats && <Talk name={name} />}
     </li>
+  );
+}
+
+function Worker({ worker: { name, seenAt, isHere } }: { readonly worker: NonNullable<AgentView['worker']> }) {
+  if (seenAt === null)
+    return <p className="soft">No worker has called yet. Its wakes wait for one, as their schedules say.</p>;
+  return (
+    <p className={isHere ? 'soft' : styles.bad}>
+      {isHere ? 'A worker is here' : 'No worker is here, and its wakes wait'}: {name} called <Moment at={seenAt} />
+    </p>
   );
 }
 

@@ -55,6 +55,7 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
     ['kind', KINDS[kind]],
     ['state', agent.state],
     ['does', doesWords(agent, moments)],
+    ['worker', workerWords(agent.worker, moments)],
     ['waiting', agent.waiting === 0 ? null : String(agent.waiting)],
     ['at a time', agent.concurrency ? `${agent.concurrency}, for everybody` : null],
     ['schedules', `${activeSchedules} active`],
@@ -72,6 +73,13 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
   ]);
 }
 
+function workerWords(worker: AgentView['worker'], moments: Moments): string | null {
+  if (worker === null) return null;
+  const { name, seenAt, isHere } = worker;
+  if (seenAt === null) return 'none has called yet; its wakes wait for one';
+  return `${isHere ? 'here' : 'none is here, and its wakes wait'}: ${printable(name ?? '')} called ${moments.long(seenAt)}`;
+}
+
 function heartbeatWords(heartbeat: AgentView['heartbeat']): string {
   if (heartbeat === null) return 'never by itself';
   return `every ${describeMs(heartbeat.everyMs)}${heartbeat.inQuietHours ? ', in quiet hours too' : ''}`;
@@ -83,6 +91,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   webhook: 'a service elsewhere: it is woken by a signed request, and does not chat',
   command: 'a program on its computer: it is started with each wake, and does not chat',
   acp: 'a program on its computer that speaks ACP: it is woken with a prompt, and does not chat',
+  worker: 'workers elsewhere: they call and take its wakes, and it does not chat',
   missing: 'not declared any more',
 };
 

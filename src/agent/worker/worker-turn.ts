@@ -1,0 +1,47 @@
+import type { Wake } from '../../domain/runs/wake.ts';
+import { lapseOf, standOf } from '../../domain/runs/wake-offer.ts';
+import { ANSWERED } from '../../engine/runs/wake-answer.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { loadOffer } from '../../store/runs/wake-offers.ts';
+import { loadSteps } from '../../store/threads/steps.ts';
+import type { WorkerAgent } from '../agents.ts';
+import type { Toolset } from '../tools.ts';
+import { type CarryOutParts, carryOut } from '../webhook/carry-out.ts';
+import { wakeBody } from '../webhook/wake-body.ts';
+
+const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
+
+/**
+ * Offers a wake to the workers of its agent, which call by themselves, and carries out what one of them answered: each action in the
+ * transaction that stores its result. It is looked at again when a worker ended it, fell silent, or none came in time.
+ */
+export async function runWorkerTurn(
+  parts: CarryOutParts,
+  agent: WorkerAgent,
+  limitMs: number,
+  toolset: Toolset,
+  started: StartedTurn,
+  wake: Wake,
+  write: UnderClaim,
+): Promise<TurnOutcome> {
+  const { turn, run, schedule } = started;
+  const { steps, offer } = await write(async (tx) => ({
+    steps: await loadSteps(tx, turn.id),
+    offer: await loadOffer(tx, turn.id),
+  }));
+  const answer = steps.find(({ response }) => response.finishReason === ANSWERED);
+  if (answer !== undefined)
+    return carryOut(parts, toolset, started, answer.number, answer.response, answer.results, write);
+  const lapsesAt = schedule === null || run === null ? null : lapseOf(schedule.policies, run.dueAt);
+  const stand = standOf(offer, lapsesAt, parts.clock.now());
+  switch (stand.kind) {
+    case 'failed':
+      return { kind: 'failed', failure: stand.failure, ...NOTHING };
+    case 'lapsed':
+      return { kind: 'skipped', reason: `no worker of ${agent.name} took it in time` };
+    default: {
+      const body = wakeBody(agent.name, wake, run?.id ?? turn.id);
+      return { kind: 'offered', offer: { wake: body, limitMs, lapsesAt } };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { keepStep } from '../../../engine/runs/held-wake.ts';
+import { defineOperation } from '../../frame/operation.ts';
+import { claimFields, claimOf } from './worker-of.ts';
+
+/** How long the JSON of a result may be, in characters. */
+const RESULT_LENGTH = 64_000;
+
+function isShortJson(value: unknown): boolean {
+  try {
+    return value === undefined || (JSON.stringify(value)?.length ?? Number.POSITIVE_INFINITY) <= RESULT_LENGTH;
+  } catch {
+    return false;
+  }
+}
+
+export const keepStepOperation = defineOperation({
+  name: 'keep-step',
+  summary: 'Keeps what came of one step of a wake, so that a later attempt need not do it again.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'reports',
+  done: 'did a step of a wake',
+  http: { method: 'POST', path: '/wakes/:id/steps' },
+  input: z.strictObject({
+    ...claimFields,
+    name: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .regex(/^[^\0]*$/, 'must not hold the character U+0000')
+      .max(100)
+      .describe('The step, once a wake'),
+    result: z
+      .unknown()
+      .refine(isShortJson, `must be JSON of at most ${RESULT_LENGTH} characters`)
+      .default(null)
+      .describe('What came of it: JSON'),
+  }),
+  output: z.object({ result: z.unknown().describe('What is kept: what an earlier attempt said, where there is one') }),
+  errors: ['wrong_state', 'limit_reached'],
+  subject: (_, { id }) => id,
+  async handler(context, { name, result, ...input }) {
+    return { result: await keepStep(context.tx, context.engine, await claimOf(context, input), { name, result }) };
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import type { Claim, WorkerOf } from '../../../engine/runs/held-wake.ts';
+import { findOffer } from '../../../store/runs/wake-offers.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import { notFound } from '../../owned/own-schedule.ts';
+
+/** The wake and the claim that a worker speaks of. */
+export const claimFields = {
+  id: z.string().min(1).max(100).describe('The wake, as claim-wake answered it'),
+  attempt: z.int().min(1).describe('The number of the claim, as claim-wake answered it'),
+};
+
+/**
+ * Whose wakes a caller takes: those of the agent that its token acts as.
+ * @throws AppError forbidden for whoever is no agent from outside; wrong_state where the agent's wakes do not wait for workers
+ */
+export function workerOf({ actor, environment }: Pick<OperationContext, 'actor' | 'environment'>): WorkerOf {
+  if (actor.kind !== 'agent' || actor.turnId !== null) {
+    throw new AppError('forbidden', 'Wakes are taken by workers, with a token of their agent.', {
+      hint: 'Make one: belfry token create leo --agent leo',
+    });
+  }
+  const { userId, agent } = actor;
+  const facts = environment.agents.find(({ name }) => name === agent);
+  if (facts?.kind !== 'worker') {
+    throw new AppError('wrong_state', `The wakes of ${agent} do not wait for workers.`, {
+      hint: `Declare it so: agents: { ${agent}: { worker: true } }`,
+    });
+  }
+  return { userId, agent };
+}
+
+/**
+ * The claim that a worker speaks of.
+ * @throws AppError not_found where the wake is another person's or another agent's; as `workerOf`
+ */
+export async function claimOf(
+  context: Pick<OperationContext, 'tx' | 'actor' | 'environment'>,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+): Promise<Claim> {
+  const { tx, actor } = context;
+  const offer = await findOffer(tx, actor.userId, id);
+  if (offer === null || (actor.kind === 'agent' && actor.agent !== offer.agent)) throw notFound('wake', id);
+  return { ...workerOf(context), id, attempt };
+}

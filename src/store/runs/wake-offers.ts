@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Failure } from '../../domain/policy/retry.ts';
+import type { OfferState, WakeOffer } from '../../domain/runs/wake-offer.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { WakeOfferTable } from './run-tables.ts';
+
+const toOffer = (row: WakeOfferTable): WakeOffer => ({
+  turnId: row.turn_id,
+  userId: row.user_id,
+  agent: row.agent,
+  dueAt: row.due_at,
+  state: row.state as OfferState,
+  attempt: row.attempt,
+  lost: row.lost,
+  said: row.said,
+  wake: row.wake_json,
+  limitMs: row.limit_ms,
+  lapsesAt: row.lapses_at,
+  worker: row.worker,
+  claimedAt: row.claimed_at,
+  leasedUntil: row.leased_until,
+  failure: row.failure_json === null ? null : (JSON.parse(row.failure_json) as Failure),
+  offeredAt: row.offered_at,
+});
+
+const toRow = (offer: WakeOffer): WakeOfferTable => ({
+  turn_id: offer.turnId,
+  user_id: offer.userId,
+  agent: offer.agent,
+  due_at: offer.dueAt,
+  state: offer.state,
+  attempt: offer.attempt,
+  lost: offer.lost,
+  said: offer.said,
+  wake_json: offer.wake,
+  limit_ms: offer.limitMs,
+  lapses_at: offer.lapsesAt,
+  worker: offer.worker,
+  claimed_at: offer.claimedAt,
+  leased_until: offer.leasedUntil,
+  failure_json: offer.failure === null ? null : JSON.stringify(offer.failure),
+  offered_at: offer.offeredAt,
+});
+
+/** The offer of a turn; null: it has none. */
+export async function loadOffer(tx: Tx, turnId: string): Promise<WakeOffer | null> {
+  const row = await tx.db.selectFrom('wake_offers').selectAll().where('turn_id', '=', turnId).executeTakeFirst();
+  return row === undefined ? null : toOffer(row);
+}
+
+/** As `loadOffer`, of one person's turn. */
+export async function findOffer(tx: Tx, userId: string, turnId: string): Promise<WakeOffer | null> {
+  const offer = await loadOffer(tx, turnId);
+  return offer?.userId === userId ? offer : null;
+}
+
+/** Keeps an offer in place of the one its turn had. */
+export async function putOffer(tx: Tx, offer: WakeOffer): Promise<void> {
+  const { turn_id, ...rest } = toRow(offer);
+  await tx.db
+    .insertInto('wake_offers')
+    .values({ turn_id, ...rest })
+    .onConflict((c) => c.column('turn_id').doUpdateSet(rest))
+    .execute();
+}
+
+/** The wake that a worker of an agent takes next, the longest due first; null: none waits. */
+export async function nextOffer(
+  tx: Tx,
+  { userId, agent }: { readonly userId: string; readonly agent: string },
+  now: EpochMs,
+): Promise<WakeOffer | null> {
+  const row = await tx.db
+    .selectFrom('wake_offers')
+    .innerJoin('turns', 'turns.id', 'wake_offers.turn_id')
+    .selectAll('wake_offers')
+    .where('wake_offers.user_id', '=', userId)
+    .where('wake_offers.agent', '=', agent)
+    .where('wake_offers.state', '=', 'offered')
+    .where((e) => e.or([e('wake_offers.lapses_at', 'is', null), e('wake_offers.lapses_at', '>', now)]))
+    .where('turns.state', '=', 'waiting')
+    .orderBy('wake_offers.due_at')
+    .orderBy('wake_offers.turn_id')
+    .executeTakeFirst();
+  return row === undefined ? null : toOffer(row);
+}
+
+/** How many wakes of an agent are in the hands of workers, for everybody. */
+export async function countClaimed(tx: Tx, agent: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('wake_offers')
+    .innerJoin('turns', 'turns.id', 'wake_offers.turn_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('wake_offers.agent', '=', agent)
+    .where('wake_offers.state', '=', 'claimed')
+    .where('turns.state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Every wake that is in the hands of a worker, of everybody. */
+export async function listClaimed(tx: Tx): Promise<WakeOffer[]> {
+  const rows = await tx.db
+    .selectFrom('wake_offers')
+    .innerJoin('turns', 'turns.id', 'wake_offers.turn_id')
+    .selectAll('wake_offers')
+    .where('wake_offers.state', '=', 'claimed')
+    .where('turns.state', '=', 'waiting')
+    .execute();
+  return rows.map(toOffer);
+}
+
+/** Takes back the offer of a turn that is over; answers what it was, null where it was nothing a worker could have. */
+export async function withdrawOffer(tx: Tx, turnId: string): Promise<WakeOffer | null> {
+  const offer = await loadOffer(tx, turnId);
+  if (offer === null || offer.state === 'rested') return null;
+  await putOffer(tx, { ...offer, state: 'rested', wake: '{}', failure: null });
+  return offer;
+}
+
+/** Notes that a worker of an agent called. */
+export async function markWorkerSeen(
+  tx: Tx,
+  { userId, agent }: { readonly userId: string; readonly agent: string },
+  worker: string,
+  now: EpochMs,
+): Promise<void> {
+  await tx.db
+    .insertInto('agent_workers')
+    .values({ user_id: userId, agent, worker, seen_at: now })
+    .onConflict((c) => c.columns(['user_id', 'agent']).doUpdateSet({ worker, seen_at: now }))
+    .execute();
+}
+
+/** When a worker of each of a person's agents called last, by agent. */
+export async function loadWorkersSeen(
+  tx: Tx,
+  userId: string,
+): Promise<ReadonlyMap<string, { readonly worker: string; readonly seenAt: EpochMs }>> {
+  const rows = await tx.db.selectFrom('agent_workers').selectAll().where('user_id', '=', userId).execute();
+  return new Map(rows.map((row) => [row.agent, { worker: row.worker, seenAt: row.seen_at }]));
+}
+
+/** A run that a worker took has begun then, and not when it was offered. */
+export async function markRunClaimed(
+  tx: Tx,
+  { id, now, latenessMs }: { readonly id: string; readonly now: EpochMs; readonly latenessMs: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('runs')
+    .set((e) => ({
+      state: 'running',
+      started_at: e.fn.coalesce('started_at', sql<number>`CAST(${now} AS bigint)`),
+      lateness_ms: e.fn.coalesce('lateness_ms', sql<number>`CAST(${latenessMs} AS bigint)`),
+      tried_at: sql<number | null>`CASE WHEN started_at IS NULL THEN NULL ELSE CAST(${now} AS bigint) END`,
+    }))
+    .where('id', '=', id)
+    .where(sql<boolean>`ended_at IS NULL`)
+    .execute();
+}
+
+/** A run that was offered and that no worker has begun is one that waits for its turn: whatever takes those away takes it, too. */
+export async function markRunOffered(tx: Tx, id: string, isFirst: boolean): Promise<void> {
+  await tx.db
+    .updateTable('runs')
+    .set({ state: 'queued', ...(isFirst ? { started_at: null, lateness_ms: null, tried_at: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -188,7 +188,7 @@ describe('A bare hour is read by one rule', () => {
       const hour = (one: typeof result) => formatWall(instantToWall(SAID_IN, one.next[0] as number)).slice(11, 16);
       if (!other.ok) throw new Error(`${result.otherReadings[0]?.text} was refused`);
       const [a, b] = [hour(result), hour(other)].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-      if (!/ and |, thu/.test(text)) expect([text, Math.abs((a as number) - (b as number))]).toEqual([text, 720]);
+      if (!/ and | except /.test(text)) expect([text, Math.abs((a as number) - (b as number))]).toEqual([text, 720]);
       expect(other.otherReadings).toBeUndefined();
     }
   });
@@ -314,7 +314,7 @@ describe('What was decided for the person is said', () => {
 
   it('warns of months that are too short, and of clock changes that touch the time', () => {
     expect(read('every month on the 31st')).toMatchObject({ ok: true, warnings: [{ code: 'short-months' }] });
-    const result = read('every day at 2:30');
+    const result = read('every day at 02:30');
     expect(result.ok ? result.warnings.map((note) => note.message) : []).toEqual([
       'On Sunday 28 March 2027 the clock jumps from 02:00 to 03:00: times between run once, at 03:00.',
       'On Sunday 31 October 2027 the clock goes back from 03:00 to 02:00: times between run once, the first time.',

@@ -97,7 +97,7 @@ export const WANTED_NAMES: readonly string[] = words(`
 export const UNREAD: ReadonlySet<string> = new Set(
   words(`
   thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox
-  eob eow eom eoy trf biweekly biannual biannually
+  eod cob eob eow eom eoy mwf tth trf mtwthf mtwtf biweekly biannual biannually
   dawn dusk sunrise sunset lunchtime lunchtimes teatime dinnertime bedtime daybreak
   after before until till except excluding alternate alternating fortnight noonish asap early late earlier later earliest latest
   roughly approximately nearly almost sharp immediately afterwards ago hence

@@ -37,6 +37,8 @@ export interface TimeClause {
   readonly colon: boolean;
   /** Written so that only a 24-hour clock has it: `17:00`, `07:00`. */
   readonly on24: boolean;
+  /** Told as on a dial, "halb vier", which counts to 12 in every language. */
+  readonly dial?: boolean;
   /** "friday 5": the number may be the day as well. */
   readonly afterDay?: boolean;
   /** Seconds to add, where a length stands before the time: -1,200 of "20 minutes before 6". */

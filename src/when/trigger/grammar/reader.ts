@@ -47,7 +47,8 @@ function readWindow(cursor: Cursor, draft: Draft): boolean {
     const between = take(cursor, 'between') !== undefined;
     // "every hour 9-5"
     const isRhythm = draft.recurrences.some((one) => one.kind === 'duration' && one.duration.ms > 0);
-    const from = between || take(cursor, 'from') !== undefined || (isRhythm && peek(cursor)?.kind === 'number');
+    const isStretch = isRhythm && draft.window === null && /^\d{1,2}-\d{1,2}$/.test(wordAt(cursor, 3));
+    const from = between || take(cursor, 'from') !== undefined || isStretch;
     if (!from) return null;
     const first = readTime(cursor, { plain: true, inWindow: true });
     if (first === null) return null;

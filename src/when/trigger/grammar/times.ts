@@ -250,7 +250,8 @@ export function readTime(
     if (hour > 23 || minute > 59 || second >= 60) throw bad();
     const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
     const clause = done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
-    return spoken?.saidHour === undefined ? clause : { ...clause, saidHour: spoken.saidHour };
+    const dial = spoken === null ? clause : { ...clause, dial: true };
+    return spoken?.saidHour === undefined ? dial : { ...dial, saidHour: spoken.saidHour };
   });
 }
 

@@ -31,9 +31,11 @@ export function hourRuleOf(language: string, locale: string | undefined, about: 
   return { asSaid: false, settled };
 }
 
+const isAsSaid = (time: TimeClause, rule: HourRule) => rule.asSaid && time.dial !== true;
+
 /** Seconds since midnight of a bare hour; `passed`: milliseconds of today that have passed, asked for only where they decide. */
 export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace, passed: () => number): number {
-  if (rule.asSaid) return time.seconds;
+  if (isAsSaid(time, rule)) return time.seconds;
   const hour = Math.floor(time.seconds / 3600);
   const said = time.saidHour ?? hour;
   const am = time.seconds % HALF;
@@ -53,7 +55,8 @@ export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace,
 export function otherHalf(time: TimeClause, read: number, rule: HourRule, place: HourPlace): string | null {
   const said = time.saidHour ?? Math.floor(time.seconds / 3600);
   if (!time.bare || rule.settled !== null) return null;
-  if (rule.asSaid ? said > 6 || time.colon : place === 'dated' && said > 8) return null;
+  const asSaid = isAsSaid(time, rule);
+  if (asSaid ? said > 6 || time.colon : place === 'dated' && said > 8) return null;
   const other = (read + HALF) % (2 * HALF);
   const [hour, minute] = [Math.floor(other / 3600), Math.floor(other / 60) % 60];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -74,6 +74,9 @@ const SWITCHED =
 const QUESTION_START =
   /^(?:what|who|where|why|how|which|whose|whom|when|is|are|am|was|were|will|would|does|did|has|have you|had|can i|could i|should i|may i|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
 
+/** What was tells of the past: "the train at 5 was late again". */
+const PAST = /^(?:the|my|our|his|her|their|this|that|it|they|we|he|she)\b[^,;:]*\b(?:was|were|has been|had been)\b/i;
+
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
 export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
   const bare = text.replace(FOLLOWING, '').trim();
@@ -95,6 +98,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   }
   if (QUESTION_START.test(text)) return null;
   const before = takeLead(text);
+  if (before === null && PAST.test(text)) return null;
   if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
   const split = splitText(text, context);
   const inside = takeLead(split.what);

@@ -2,18 +2,20 @@ import { createBuiltInModel } from '../src/agent/models/built-in/built-in-model.
 import type { LanguageModel } from '../src/agent/models/model.ts';
 import { toolSpecs } from '../src/interfaces/tools/toolsets.ts';
 import { createTestBelfry, type TestBelfry } from '../src/testing/index.ts';
-import { differenceOf, type MadeCall, type Sense } from './match.ts';
+import { type Judgement, judge, type Sense } from './judge.ts';
 import { setScene } from './scenes.ts';
 import type { Utterance } from './utterance.ts';
+import { deedsOf, worldOf } from './world.ts';
 
-/** What came of one utterance. */
-export interface Result {
+/** What came of one utterance, and what the model took for it. */
+export interface Result extends Judgement {
   readonly utterance: Utterance;
-  /** Why it failed; null: it is right. */
-  readonly problem: string | null;
+  readonly requests: number;
+  readonly tokens: number;
+  readonly ms: number;
 }
 
-/** A model may think so long about one utterance. */
+/** A model may think so long about one message. */
 const PATIENCE_MS = 120_000;
 
 /** Plays every utterance, each in a fresh Belfry on a simulated clock, several at a time. Those whose tool is not there are left out. */
@@ -29,45 +31,60 @@ export async function evaluate(
   const results: Result[] = [];
   const queue = played.entries();
   const work = async () => {
-    for (const [index, utterance] of queue) results[index] = { utterance, problem: await play(utterance, model) };
+    for (const [index, utterance] of queue) results[index] = await play(utterance, model);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }
 
-async function play(utterance: Utterance, model: LanguageModel): Promise<string | null> {
-  const { toolset, zone, given, says } = utterance;
-  // What the scene needs is done by the built-in model: only the utterance itself is judged.
-  let present: LanguageModel = createBuiltInModel();
-  const switching: LanguageModel = { ...model, respond: (request) => present.respond(request) };
+async function play(utterance: Utterance, model: LanguageModel): Promise<Result> {
+  const { toolset, zone, given, before, first, says } = utterance;
+  const used = { requests: 0, tokens: 0, ms: 0 };
+  const metered: LanguageModel['respond'] = async (request) => {
+    const start = performance.now();
+    const response = await model.respond(request);
+    used.requests += 1;
+    used.tokens += response.inputTokens + response.outputTokens;
+    used.ms += performance.now() - start;
+    return response;
+  };
+  // What the scene needs is done by the built-in model: only what is said is judged.
+  const builtIn = createBuiltInModel();
+  let respond: LanguageModel['respond'] = (request) => builtIn.respond(request);
+  const switching: LanguageModel = { ...model, respond: (request) => respond(request) };
   await using belfry = await createTestBelfry({ model: switching, toolset, zone, approval: 'never' });
   const threadId = (await belfry.execute('list-threads')).items[0].id as string;
   const ids = await setScene(belfry, given, threadId);
-  present = model;
+  respond = metered;
   const sense: Sense = { now: belfry.clock.now(), zone, ids };
-  const { turnId } = await belfry.execute('send-message', { id: threadId, text: says });
-  const turn = await turnOf(belfry, turnId);
-  if (turn.state !== 'succeeded') return `the turn is ${turn.state}: ${turn.error ?? 'no answer in time'}`;
-  const calls: MadeCall[] = turn.steps.flatMap(({ tools }) => tools);
-  const answer = await answerOf(belfry, threadId, turnId);
-  const missing = utterance.hears.find((words) => !answer.toLowerCase().includes(words.toLowerCase()));
-  return (
-    (await judge(belfry, utterance, calls, answer, sense)) ??
-    (missing === undefined ? null : `the answer does not speak of ${missing}: ${answer}`)
-  );
+  const start = await worldOf(belfry);
+  const done = (judgement: Judgement): Result => ({ utterance, ...used, ...judgement });
+  for (const text of before) await say(belfry, threadId, text);
+  if (first !== undefined) {
+    const early = judge({ does: first, or: [], hears: [] }, deedsOf(start, await worldOf(belfry)), '', sense);
+    if (early.problem !== null) return done({ ...early, problem: `before that, ${early.problem}` });
+  }
+  const { failed, answer } = await say(belfry, threadId, says);
+  if (failed !== null) return done({ verdict: 'dead end', problem: failed });
+  return done(judge(utterance, deedsOf(start, await worldOf(belfry)), answer, sense));
 }
 
-interface ShownTurn {
-  readonly state: string;
-  readonly error: string | null;
-  readonly steps: readonly { readonly tools: readonly (MadeCall & { readonly output: unknown })[] }[];
+/** Says it, waits for the end of the turn, and says yes to what asks for one. */
+async function say(belfry: TestBelfry, id: string, text: string) {
+  const { turnId } = await belfry.execute('send-message', { id, text });
+  const { state, error } = await turnOf(belfry, turnId);
+  const cards: readonly { id: string; revision: number }[] = (await belfry.execute('list-proposals')).items;
+  const items = cards.map((card) => ({ id: card.id, revision: card.revision }));
+  if (items.length > 0) await belfry.execute('decide-proposals', { decision: 'approve', items });
+  const failed = state === 'succeeded' ? null : `the turn is ${state}: ${error ?? 'no answer in time'}`;
+  return { failed, answer: await answerOf(belfry, id, turnId) };
 }
 
 /** The turn when it is over. A model elsewhere takes real time, of which the simulated clock knows nothing. */
-async function turnOf(belfry: TestBelfry, id: string): Promise<ShownTurn> {
+async function turnOf(belfry: TestBelfry, id: string): Promise<{ state: string; error: string | null }> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const turn: ShownTurn = await belfry.execute('get-turn', { id });
+    const turn = await belfry.execute('get-turn', { id });
     if (!['queued', 'running'].includes(turn.state) || performance.now() > until) return turn;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -79,54 +96,4 @@ async function answerOf(belfry: TestBelfry, id: string, turnId: string): Promise
     (message: { role: string; turnId: string }) => message.role === 'agent' && message.turnId === turnId,
   );
   return own.map(({ text }: { text: string }) => text).join('\n');
-}
-
-const LOOKUPS = ['list_schedules', 'list_tasks', 'list_scheduled_actions', 'suggest_time'];
-const isLookup = ({ name, input }: MadeCall) => LOOKUPS.includes(name) || input.operation === 'list';
-
-async function judge(
-  belfry: TestBelfry,
-  { calls: expected, asks, or = [], quiet, settles }: Utterance,
-  made: readonly MadeCall[],
-  answer: string,
-  sense: Sense,
-): Promise<string | null> {
-  const lives: { items: readonly { state: string }[] } = await belfry.execute('list-reminders', { state: 'all' });
-  const putOff = made.length === 0 && lives.items.some(({ state }) => state === 'snoozed');
-  const named = made.map(({ name, input }) => `${name} ${JSON.stringify(input)}`).join(', ');
-  if (quiet) return made.length === 0 ? null : `it should call nothing, and called ${named}`;
-  if (settles !== undefined) return settledProblem(belfry, settles);
-  const changes = made.filter((call) => !isLookup(call));
-  if (asks) {
-    const free = changes.filter((call) => !(call.isError && or.some((one) => differenceOf(one, call, sense) === null)));
-    const isOther = free.length > 0 && free.every((call) => or.some((one) => differenceOf(one, call, sense) === null));
-    if (free.length > 0 && !isOther) return `it should ask, and called ${named}`;
-    return answer.includes('?') ||
-      isOther ||
-      changes.length > 0 ||
-      (putOff && or.some(({ tool }) => tool === 'snooze_reminder'))
-      ? null
-      : `it should ask, and said: ${answer}`;
-  }
-  // A call that was refused and made again in another way is right when the last one is.
-  const counted = changes.filter((call, index) => !(call.isError && index < changes.length - 1));
-  // Belfry hears "snooze it" before the model does.
-  const wanted = (expected ?? []).filter(({ tool }) => tool !== 'snooze_reminder' || !putOff);
-  const pool = wanted.every(({ tool }) => LOOKUPS.includes(tool)) ? made : counted;
-  if (wanted.every(({ tool }) => LOOKUPS.includes(tool)) && changes.length > 0)
-    return `it should only look, and called ${named}`;
-  for (const one of wanted) {
-    const differences = pool.map((call) => differenceOf(one, call, sense));
-    if (!differences.includes(null)) return differences[0] ?? `called nothing, expected ${one.tool}; said: ${answer}`;
-  }
-  return pool === counted && counted.length > wanted.length ? `it did more than was asked: ${named}` : null;
-}
-
-/** An answer may settle a reminder before the model sees it: what counts is how it stands. */
-async function settledProblem(belfry: TestBelfry, what: string): Promise<string | null> {
-  const { items } = await belfry.execute('list-reminders', { state: 'all' });
-  const wrong = items.find(
-    (one: { what: string; state: string }) => (one.what === what) !== (one.state === 'acknowledged'),
-  );
-  return wrong === undefined ? null : `“${wrong.what}” is ${wrong.state}`;
 }

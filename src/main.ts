@@ -42,6 +42,7 @@ const code = await runCli(process.argv.slice(2), process, {
     (await import('./interfaces/local/move-data.ts')).planDataMove(config, request, systemClock),
   cancelMove: async (config, request) =>
     (await import('./interfaces/local/move-data.ts')).cancelDataMove(config, request, systemClock),
+  fillDemo: async (folder, now) => (await import('./main/demo/fill-demo.ts')).fillDemo(folder, now),
   workingFolder: () => process.cwd(),
   onFileChange(path, listener) {
     const { mtimeMs } = statSync(path);

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fillDemo } from '../../src/main/demo/fill-demo.ts';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { root } from '../setup/paths.mjs';
 import { ensureWeb } from '../setup/web.mjs';
-import { fillInstallation } from './fill.ts';
 import { DOCS_PICTURES, EMPTY_SCREENS, FILLED_SCREENS, type Screen, takePicture } from './screens.ts';
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 if (values.docs) {
   const folder = join(root, 'docs/images');
-  const filled = await serveBelfry({ prepare: (data) => fillInstallation(data, Date.now()) });
+  const filled = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
   const page = await filled.open('/', { width: 1280 });
   for (const { name, screen } of DOCS_PICTURES)
     await takePicture(filled, page, { screen, file: join(folder, `${name}.png`), isWhole: false });
@@ -49,7 +49,7 @@ async function takeAll(state: 'empty' | 'filled', screens: readonly Screen[], fo
     screens: screens.filter(({ name }) => isWanted(`${state}-${name}-${view.end}`)),
   }));
   if (wanted.every((view) => view.screens.length === 0)) return;
-  const belfry = await serveBelfry(state === 'empty' ? {} : { prepare: (data) => fillInstallation(data, Date.now()) });
+  const belfry = await serveBelfry(state === 'empty' ? {} : { prepare: (data) => fillDemo(data, Date.now()) });
   for (const { width, scheme, end, screens: ofView } of wanted) {
     if (ofView.length === 0) continue;
     const page = await belfry.open('/', { width, scheme });

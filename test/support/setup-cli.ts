@@ -117,6 +117,9 @@ export function setupCli({
     serve: async () => {
       throw new Error('serve was not expected');
     },
+    fillDemo: async () => {
+      throw new Error('fillDemo was not expected');
+    },
     ...ports,
   };
   const run = async (...argv: string[]) => {

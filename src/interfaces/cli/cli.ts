@@ -17,6 +17,8 @@ export interface Cli {
   loadedConfig(flags?: ConfigFlags): Promise<LoadedConfig>;
   /** The same with the configuration file, its settings and its agents. Runs the file. */
   project(flags?: ConfigFlags): Promise<Project>;
+  /** The same in another environment, on other data. Whoever asks for it closes what it connects to. */
+  beside(env: Terminal['env'], options: { readonly data: string; readonly config: string }): Cli;
   /** The whole command line, every command loaded. */
   program(): Promise<Command>;
   /** The way to Belfry; the same one for the whole command, closed after it. */

@@ -228,6 +228,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/runs/runs.ts')).runs,
   },
   {
+    name: 'top',
+    summary: 'watch what runs, what comes and what ended, live',
+    group: RUNS,
+    load: async () => (await import('./commands/runs/top.ts')).top,
+  },
+  {
     name: 'usage',
     summary: 'show the tokens that were used and are left',
     group: RUNS,
@@ -322,6 +328,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'run the clock and the web page',
     group: HOUSE,
     load: async () => (await import('./commands/server/serve.ts')).serve,
+  },
+  {
+    name: 'demo',
+    summary: 'look at a Belfry that was used for two days, in a folder of its own',
+    group: HOUSE,
+    load: async () => (await import('./commands/server/demo.ts')).demo,
   },
   {
     name: 'status',

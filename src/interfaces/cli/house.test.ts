@@ -68,6 +68,18 @@ describe('doctor', () => {
     expect(stdout).toContain('No Belfry is running: nothing fires.\n        Start it: belfry serve\n');
   });
 
+  it('says first what is wrong, then what to mind, then what is well', async () => {
+    const { findings, folder } = setup();
+    writeData(folder, { aliveAt: NOW + 2 * 86_400_000, zoneRules: '1999z' });
+    const states = (await findings()).map(({ state }) => state);
+    expect(states).toEqual([
+      ...states.filter((state) => state === 'wrong'),
+      ...states.filter((state) => state === 'mind'),
+      ...states.filter((state) => state === 'well'),
+    ]);
+    expect(new Set(states)).toEqual(new Set(['wrong', 'mind', 'well']));
+  });
+
   it('needs no data and makes none', async () => {
     const { run, calls } = setup();
     expect((await run('doctor')).stdout).toContain('No data yet');
@@ -115,7 +127,7 @@ describe('doctor', () => {
     expect(await of('model')).toEqual([
       { check: 'model', state: 'wrong', message: 'BELFRY_MODEL is gpt.', fix: 'Set it to openai:gpt.' },
     ]);
-    expect((await of('settings')).map(({ state }) => state)).toEqual(['mind', 'wrong']);
+    expect((await of('settings')).map(({ state }) => state)).toEqual(['wrong', 'mind']);
   });
 
   it('finds a server file whose process does not answer', async () => {

@@ -118,10 +118,10 @@ describe('ls', () => {
     const { code, stdout } = await setupCli({ handlers: setup() }).run('ls');
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
-      'ID | WHAT | WHEN | NEXT | STATE',
-      'k3x9q | Call Sarah | once | Sat 21 Nov 14:00 (in 2 h) | active',
-      '7fm2a | Summarise my mail | every weekday at 09:00 | Mon 23 Nov 09:00 (in 2 days) | active',
-      '00xyz | Water plants | once | - | paused',
+      'ID | AGENT | WHAT | WHEN | NEXT | STATE',
+      'k3x9q | belfry | Call Sarah | once | Sat 21 Nov 14:00 (in 2 h) | active',
+      '7fm2a | belfry | Summarise my mail | every weekday at 09:00 | Mon 23 Nov 09:00 (in 2 days) | active',
+      '00xyz | belfry | Water plants | once | - | paused',
       '',
     ]);
   });
@@ -130,7 +130,7 @@ describe('ls', () => {
     const cli = setupCli({ handlers: setup([CALL]) });
     expect(JSON.parse((await cli.run('ls', '--json')).stdout)).toEqual([CALL]);
     expect((await cli.run('ls', '--plain')).stdout).toBe(
-      `${CALL.id}\tCall Sarah\tonce\t2026-11-21T14:00:00.000Z\tactive\n`,
+      `${CALL.id}\tbelfry\tCall Sarah\tonce\t2026-11-21T14:00:00.000Z\tactive\n`,
     );
   });
 
@@ -286,7 +286,7 @@ describe('runs and next', () => {
     );
     expect(JSON.parse((await cli.run('next', '--n', '1', '--json')).stdout)).toHaveLength(1);
     expect((await cli.run('next', '--plain')).stdout.split('\n')[0]).toBe(
-      `2026-11-21T14:00:00.000Z\t\tCall Sarah\treminder\t${CALL.id}`,
+      `2026-11-21T14:00:00.000Z\t\tbelfry\tCall Sarah\treminder\t${CALL.id}`,
     );
   });
 });

@@ -59,6 +59,8 @@ export interface CliPorts {
   ): Promise<CancelledMoveFacts>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
   serve(project: Project, options?: ServeOptions): Promise<RunningServer>;
+  /** Fills an empty data folder with two days of use that end now, and a configuration file that goes with them. */
+  fillDemo(folder: string, now: EpochMs): Promise<void>;
   /** Where relative paths and the configuration file are looked for. */
   workingFolder(): string;
   /** Tells once when the file is changed, until the answer is called. */

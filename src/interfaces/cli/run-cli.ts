@@ -106,6 +106,7 @@ function createCli(
     config,
     loadedConfig,
     project,
+    beside: (env, place) => createCli({ ...terminal, env }, ports, { ...options, ...place, profile: undefined }, {}),
     program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
     connect() {
       opened.session ??= (async () => {

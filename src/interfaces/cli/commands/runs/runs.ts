@@ -65,6 +65,7 @@ export function printRuns(cli: Cli, found: readonly RunView[], moments: Moments)
     { title: 'ID', value: ({ id }) => (plain ? id : (ids.get(id) ?? id)), style: (_, style) => style.dim },
     { title: 'DUE', value: ({ dueAt }) => (plain ? dueAt : moments.short(dueAt)) },
     { title: 'STATE', value: ({ state }) => state, style: (row, style) => stateStyle(row.state, style) },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
     { title: 'NOTE', value: noteOf, shrinkTo: 12 },
   ]);

@@ -96,7 +96,8 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
   const ids = plain ? new Map<string, string>() : shortIds(schedules.map(({ id }) => id));
   print.table(schedules, [
     { title: 'ID', value: ({ id }) => ids.get(id) ?? id, style: (_, style) => style.dim },
-    { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
+    { title: 'WHAT', value: ({ what }) => what, shrinkTo: 14 },
     { title: 'WHEN', value: (row) => whenWords(row, moments.zone), shrinkTo: 12 },
     {
       title: 'NEXT',

@@ -37,7 +37,9 @@ async function nextOfAll(cli: Cli, count: number): Promise<number> {
   const wanted = { state: 'active', sort: 'next' } as const;
   const soonest = await readAll((paging) => client.listSchedules({ ...wanted, ...paging }), count);
   const coming = soonest.filter(({ nextAt }) => nextAt !== null);
-  cli.print.json(coming.map(({ id, kind, what, nextAt, nextWords }) => ({ id, kind, what, nextAt, nextWords })));
+  cli.print.json(
+    coming.map(({ id, agent, kind, what, nextAt, nextWords }) => ({ id, agent, kind, what, nextAt, nextWords })),
+  );
   if (coming.length === 0) {
     cli.print.note('Nothing is planned.');
     return 0;
@@ -48,6 +50,7 @@ async function nextOfAll(cli: Cli, count: number): Promise<number> {
   cli.print.table(coming, [
     { title: 'NEXT', value: ({ nextAt }) => (plain ? (nextAt ?? '') : moments.short(nextAt)) },
     { title: '', value: ({ nextAt }) => (plain ? '' : moments.relative(nextAt)), style: (_, style) => style.dim },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 20 },
     { title: 'KIND', value: ({ kind }) => kind, style: (_, style) => style.dim },
     { title: 'ID', value: ({ id }) => (plain ? id : (ids.get(id) ?? id)), style: (_, style) => style.dim },

@@ -14,12 +14,12 @@ import { asCliError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
 import type { Style } from '../../terminal.ts';
 
-/** `belfry doctor`: one line for each thing looked at. Exit code 1 when something is wrong. */
+/** `belfry doctor`: one line for each thing looked at, what is not well first. Exit code 1 when something is wrong. */
 export const doctor: CommandDefinition = {
   examples: ['belfry doctor', 'belfry doctor --json', 'belfry doctor || echo "look at it"'],
   define() {},
   async run(cli) {
-    const findings = await examine(cli);
+    const findings = (await examine(cli)).toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
     const bad = findings.filter(({ state }) => state === 'wrong').length;
     const { print } = cli;
     print.json({ ok: bad === 0, findings });
@@ -34,6 +34,9 @@ export const doctor: CommandDefinition = {
     return bad === 0 ? EXIT.ok : EXIT.failed;
   },
 };
+
+/** What is not well comes first: a person reads from the top, and so does `head`. */
+const ORDER: readonly Finding['state'][] = ['wrong', 'mind', 'well'];
 
 const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
   well: (style) => style.good('well   '),

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { createTestBelfry, type TestBelfry } from '../../src/testing/index.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
+import { createBuiltInModel } from '../../agent/models/built-in/built-in-model.ts';
+import { createTestBelfry, type TestBelfry } from '../../testing/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 
 /** The agents of the filled installation, as the server knows them afterwards. */
 const CONFIG = `export default {
@@ -26,7 +26,7 @@ const RULES = [
 ];
 
 /** A Belfry that was used for two days until now: 60 schedules, of which as many are active as leave room for what agents ask for, hundreds of runs, an outage of two hours, an agent that fails, and what waits for an answer. */
-export async function fillInstallation(dataFolder: string, now: number): Promise<void> {
+export async function fillDemo(dataFolder: string, now: number): Promise<void> {
   writeFileSync(join(dataFolder, 'belfry.config.ts'), CONFIG);
   const start = now - 2 * DAY_MS;
   {

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandDefinition } from '../../cli.ts';
+import { serve } from './serve.ts';
+
+/** `belfry demo`: a Belfry to look at, filled as after two days of use. It knows nothing of yours, and is gone when it ends. */
+export const demo: CommandDefinition = {
+  examples: ['belfry demo', 'belfry demo --open', 'belfry demo --port 8080 --keep'],
+  define(command) {
+    command
+      .option('--port <number>', 'serve on this port, or the next free one', '7434')
+      .option('--open', 'open the page in a browser')
+      .option('--keep', 'leave the folder with its data when it ends');
+  },
+  async run(cli, _args, options) {
+    const { terminal, ports, print } = cli;
+    const { port, open, keep } = options as { port: string; open?: true; keep?: true };
+    const folder = await mkdtemp(join(tmpdir(), 'belfry-demo-'));
+    try {
+      print.note('Living through two days of use. This takes some seconds …');
+      await ports.fillDemo(folder, ports.clock.now());
+      const own = cli.beside(ownEnvironment(terminal.env), { data: folder, config: join(folder, 'belfry.config.ts') });
+      return await serve.run(own, [], { port, open });
+    } finally {
+      if (keep) print.note(`Its data are in ${folder}; serve them again with: belfry serve --data ${folder}`);
+      else await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Without the settings of the real Belfry: a demo must not reach its database, its bots or its people. */
+function ownEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  const isSetting = (name: string) =>
+    name.startsWith('BELFRY_') || name === 'DATABASE_URL' || name.endsWith('_API_KEY');
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSetting(name)));
+}

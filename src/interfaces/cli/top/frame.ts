@@ -1,0 +1,104 @@
+import type { HomeView } from '../../../operations/home/home-view.ts';
+import type { StatusView } from '../../../operations/server/status-view.ts';
+import type { RunView } from '../../../operations/views/run-views.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
+import { shortIds } from '../ids.ts';
+import { latenessWords, type Moments } from '../printing/moments.ts';
+import { cut, printable } from '../printing/printable.ts';
+import type { Printer } from '../printing/printer.ts';
+
+/** What one look shows. */
+export interface TopFacts {
+  readonly status: Pick<StatusView, 'runs' | 'schedules' | 'clock' | 'trouble'>;
+  /** Null where the token may not look at home: an agent's. */
+  readonly home: Pick<
+    HomeView,
+    'attention' | 'attentionMore' | 'approvals' | 'running' | 'runningMore' | 'health'
+  > | null;
+  /** Soonest first. */
+  readonly coming: readonly ScheduleView[];
+  /** Those that ended, the latest first. */
+  readonly ended: readonly RunView[];
+}
+
+/** Rows that are no list: the head, the titles, the empty lines between. */
+const OTHER_ROWS = 13;
+/** Where no terminal says how high it is. */
+const ROWS = 24;
+
+/** Prints one look: how Belfry is, what needs its person, what runs, what comes, what ended. Lists share the `rows` of the screen. */
+export function printTop(
+  print: Printer,
+  { status, home, coming, ended }: TopFacts,
+  { moments, rows = ROWS, columns }: { readonly moments: Moments; readonly rows?: number; readonly columns?: number },
+): void {
+  const { style } = print;
+  const fit = (text: string) => (columns === undefined ? printable(text) : cut(printable(text), columns));
+  const share = Math.max(2, Math.floor((rows - OTHER_ROWS) / 3));
+  for (const line of headLines(status, home)) print.line(style.bold(fit(line)));
+  if (status.trouble) print.line(style.bad(fit(status.trouble)));
+  if (home !== null) printAttention(print, home, fit);
+  const running = home?.running ?? [];
+  section(print, 'RUNNING', running.length === 0 ? 'Nothing runs.' : null);
+  const ids = shortIds(running.map(({ run }) => run.id));
+  print.table(running.slice(0, share), [
+    { title: 'RUN', value: ({ run }) => ids.get(run.id) ?? run.id, style: () => style.dim },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
+    { title: 'WHAT', value: ({ run }) => run.what, shrinkTo: 16 },
+    { title: 'SINCE', value: ({ run }) => moments.relative(run.startedAt ?? run.dueAt) },
+    { title: 'NOW', value: ({ waits }) => waits ?? 'at work', shrinkTo: 12 },
+  ]);
+  more(print, running.length + (home?.runningMore ?? 0) - Math.min(share, running.length));
+  section(print, 'NEXT', coming.length === 0 ? 'Nothing is planned.' : null);
+  print.table(coming.slice(0, share), [
+    { title: 'DUE', value: ({ nextAt }) => moments.short(nextAt) },
+    { title: '', value: ({ nextAt }) => moments.relative(nextAt), style: () => style.dim },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
+    { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
+  ]);
+  section(print, 'ENDED', ended.length === 0 ? 'Nothing has run yet.' : null);
+  print.table(ended.slice(0, share), [
+    { title: 'WHEN', value: ({ endedAt }) => moments.relative(endedAt) },
+    {
+      title: 'STATE',
+      value: ({ state }) => state,
+      style: ({ state }) => (state === 'failed' ? style.bad : style.good),
+    },
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
+    { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
+    { title: 'NOTE', value: noteOf, shrinkTo: 10 },
+  ]);
+}
+
+/** How many, and how well. */
+function headLines({ runs, schedules, clock }: TopFacts['status'], home: TopFacts['home']): string[] {
+  const health = home !== null ? [home.health.words] : clock.healthy ? [] : ['The clock does not tick.'];
+  return [
+    `${runs.running} running, ${runs.queued} queued, ${runs.waiting} waiting; ${schedules.active} active ${schedules.active === 1 ? 'schedule' : 'schedules'}`,
+    ...health,
+  ];
+}
+
+function printAttention(
+  print: Printer,
+  { attention, attentionMore, approvals }: NonNullable<TopFacts['home']>,
+  fit: (text: string) => string,
+): void {
+  const { warn } = print.style;
+  for (const { title, reason } of attention.slice(0, 3)) print.line(warn(fit(`! ${title}: ${reason}`)));
+  more(print, attentionMore + Math.max(0, attention.length - 3));
+  const wait = approvals === 1 ? '1 proposal waits' : `${approvals} proposals wait`;
+  if (approvals > 0) print.line(warn(fit(`! ${wait} for your yes: belfry pending`)));
+}
+
+function section(print: Printer, title: string, empty: string | null): void {
+  print.line(`\n${print.style.bold(title)}${empty === null ? '' : `  ${print.style.dim(empty)}`}`);
+}
+
+function more(print: Printer, count: number): void {
+  if (count > 0) print.line(print.style.dim(`and ${count} more`));
+}
+
+function noteOf({ error, latenessMs }: RunView): string {
+  return error?.message ?? latenessWords(latenessMs);
+}

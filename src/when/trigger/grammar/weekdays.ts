@@ -13,12 +13,12 @@ interface Weekdays {
   readonly listed: boolean;
 }
 
+const INITIALS: Readonly<Record<string, number>> = { m: 1, t: 2, tu: 2, w: 3, th: 4, f: 5 };
+
 /** "MWF", "TTh": monday, wednesday and friday; tuesday and thursday. */
 function weekdaysOf(initials: string): number[] {
   const days = initials.match(/th|tu|[mtwf]/g) ?? [];
-  return days.map(
-    (one, index) => (one === 't' && index > 1 ? 4 : { m: 1, t: 2, tu: 2, w: 3, th: 4, f: 5 }[one]) as number,
-  );
+  return days.map((one, index) => (one === 't' && index > 1 ? 4 : (INITIALS[one] as number)));
 }
 
 function readOne(cursor: Cursor): Omit<Weekdays, 'listed'> | null {

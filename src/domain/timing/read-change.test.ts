@@ -135,7 +135,7 @@ describe('the words of a change', () => {
       if (!read.ok) throw new Error(read.issues[0]?.message);
       return read;
     };
-    const { read } = readChange('at 3:00', before, { now: NOW, zone: null, readAlone: inTokyo });
+    const { read } = readChange('at 03:00', before, { now: NOW, zone: null, readAlone: inTokyo });
     expect(read).toMatchObject({ zone: 'Asia/Tokyo', trigger: { kind: 'once', wall: '2026-11-24T03:00:00' } });
   });
 

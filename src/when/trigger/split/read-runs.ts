@@ -121,7 +121,7 @@ function isTornOff(
 }
 
 /** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
-const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far'];
+const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
 
 /** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
 function readRun(

@@ -119,7 +119,9 @@ const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Ref
  * characters are searched for a time. Never throws; at most 4,000 characters are read.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
-  return splitCounted(text, options, { clauses: 0, tries: TRIES_LIMIT });
+  // "Wake me at 6": what it is about may settle which 6 is meant.
+  const about = typeof text === 'string' ? text : '';
+  return splitCounted(text, { about, ...options }, { clauses: 0, tries: TRIES_LIMIT });
 }
 
 /** As {@link splitWhen}, and counts what it took. */

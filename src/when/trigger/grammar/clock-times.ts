@@ -1,7 +1,7 @@
 import { formatTimeOfDay, wallAt } from '../../time/wall.ts';
 import type { ReadingContext } from './context.ts';
 import { type Draft, ReadingError, type TimeClause } from './draft.ts';
-import { type HourPlace, otherHalf, readBareHour } from './hours/bare-hours.ts';
+import { type HourPlace, isAsSaid, otherHalf, readBareHour } from './hours/bare-hours.ts';
 
 const clock = (seconds: number) => formatTimeOfDay(seconds * 1000);
 
@@ -59,7 +59,7 @@ function resolveHour(
   }
   if (!time.bare || as24Hours) return time.seconds;
   const read = readBareHour(time, context.hourRule, place, () => context.nowWall - wallAt(context.today));
-  if (read !== time.seconds || place !== 'dated') {
+  if (!isAsSaid(time, context.hourRule) && (read !== time.seconds || place !== 'dated')) {
     const said = context.text.slice(...time.span);
     context.assumptions.push(
       read >= 43_200

@@ -31,7 +31,8 @@ export function hourRuleOf(language: string, locale: string | undefined, about: 
   return { asSaid: false, settled };
 }
 
-const isAsSaid = (time: TimeClause, rule: HourRule) => rule.asSaid && time.dial !== true;
+/** Whether the hour is taken as it is said, without a rule. */
+export const isAsSaid = (time: TimeClause, rule: HourRule): boolean => rule.asSaid && time.dial !== true;
 
 /** Seconds since midnight of a bare hour; `passed`: milliseconds of today that have passed, asked for only where they decide. */
 export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace, passed: () => number): number {

@@ -81,11 +81,14 @@ describe('the words of a change', () => {
     ['every day at 19:30', 'at 8', '0 20 * * *'],
     ['every day at 11:00', 'at 1', '0 13 * * *'],
     ['every day at 07:00', 'at 5', '0 5 * * *'],
-  ])('take of a bare hour the half of the day that is nearer, whenever they are said: %s, %s', (before, words, expression) => {
-    for (const hour of [0, 6, 12, 18, 23]) {
-      expect(change(before, words, NOW + hour * 3_600_000)).toMatchObject({ trigger: { expression } });
-    }
-  });
+  ])(
+    'take of a bare hour the half of the day that is nearer, whenever they are said: %s, %s',
+    (before, words, expression) => {
+      for (const hour of [0, 6, 12, 18, 23]) {
+        expect(change(before, words, NOW + hour * 3_600_000)).toMatchObject({ trigger: { expression } });
+      }
+    },
+  );
 
   it('keep a German hour as it is said', () => {
     expect(next('tomorrow at 16:00', 'um 5 Uhr')).toBe('2026-11-24T05:00');

@@ -108,7 +108,9 @@ function atItsDay(alone: ParsedWhen, { trigger, zone }: ChangedSchedule, now: Ep
   const changed = withTimesOfDay(onClock, meant);
   if (changed === null) throw unclear(`"${describeTrigger(trigger, zone)}" has no time of day of its own.`);
   // The sentence says the hour, and that it is the nearer one.
-  const notes = isOpen ? [...withoutHalf(alone.assumptions), nearerNote(meant[0] as number, before)] : alone.assumptions;
+  const notes = isOpen
+    ? [...withoutHalf(alone.assumptions), nearerNote(meant[0] as number, before)]
+    : alone.assumptions;
   return asRead(changed, alone.zone, now, notes);
 }
 

@@ -324,7 +324,7 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   const opening = readOpening(words);
   const asked = words.slice(opening);
   const shift = from + opening;
-  const about = settled.about ?? words.slice(0, LENGTH_LIMIT);
+  const about = `${words} ${settled.about ?? ''}`;
   return asWritten(readAsked(asked, { ...settled, about }, shift, opening > 0), plain);
 }
 

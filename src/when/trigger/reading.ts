@@ -38,7 +38,7 @@ export interface ParseWhenOptions {
    */
   readonly locale?: string;
   readonly defaults?: ParseDefaults;
-  /** What the time is said about: "breakfast" in it settles which 7 is meant. Its first 500 characters count. @default the text */
+  /** What the time is said about: "breakfast" in it settles which 7 is meant, as in the text itself. Its first 500 characters count. */
   readonly about?: string;
 }
 

@@ -153,6 +153,34 @@ describe('Beside a time nothing about time stays unread', () => {
     expect(said(text)).toEqual([sentence, what]);
   });
 
+  it.each([
+    ['recuérdame todos los días a las 22:00 tomar la medicina', 'every day at 22:00', 'tomar la medicina'],
+    ['w każdy piątek o 17:30 przypominaj o basenie', 'every Friday at 17:30', 'przypominaj o basenie'],
+    ['el día 5 de cada mes a las 10:00 pagar el alquiler', 'on the 5th of every month at 10:00', 'pagar el alquiler'],
+  ])('the language that reads more of the time words reads them, whoever asks: %s', (text, sentence, what) => {
+    expect(said(text)).toEqual([sentence, what]);
+  });
+
+  it.each([
+    ['remind me at 8 to call Sarah', ['remind me at 08:00 to call Sarah']],
+    ['um 5 Anna anrufen', ['um 17:00 Anna anrufen']],
+    ['call Sarah tomorrow at 9', undefined],
+    ['remind me at 20:00 to call Sarah', undefined],
+    ['cook dinner at 8', undefined],
+  ])('the other half of the day is offered as a whole request, where it is open: %s', (text, others) => {
+    const read = split(text);
+    expect(read.ok && read.otherReadings?.map((one) => one.text)).toEqual(others);
+  });
+
+  it.each(['wake me at 6 to run', 'hey, could you wake me at 7 for yoga', 'make breakfast at 7'])(
+    'the words of a time and its matter say together what the whole request says: %s',
+    (text) => {
+      const read = split(text);
+      const again = read.ok ? parseWhen(read.whenText, { now, zone, about: read.what }) : read;
+      expect(again.ok && read.ok && [again.sentence]).toEqual(read.ok && [read.when.sentence]);
+    },
+  );
+
   it('the quarter before an hour is read in Polish', () => {
     expect(said('za kwadrans szósta wyjść', 'pl')).toEqual(['w poniedziałek 23 listopada 2026 o 17:45', 'wyjść']);
   });

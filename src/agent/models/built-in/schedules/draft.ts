@@ -76,7 +76,7 @@ const QUESTION_START =
 
 /** What people say of themselves, of what is past, or only suppose: a time in it orders nothing. */
 const STATEMENT =
-  /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|if (?:i|we|you) (?:said|say|were|was|had|did|made|wanted))\b/i;
+  /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|(?:my|our|his|her|their)(?: \w+){1,2} (?:always|never|often|usually|sometimes)\b|if (?:i|we|you) (?:could|can|would|said|say|were|was|had|did|made|wanted))\b/i;
 const ASKS_TO_BE_REMINDED = /\b(?:remind|remember|alarm|alert|notify|wake me|let me know|don'?t forget|ping me)/i;
 
 /** What was tells of the past: "the train at 5 was late again". */

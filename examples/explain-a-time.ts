@@ -8,9 +8,9 @@ for (const text of [
   'in 20 minutes',
   'every weekday at 9',
   '0 9 * * 1-5',
-  'every day at 2:30 Europe/Berlin',
+  'every day at 02:30 Europe/Berlin',
   'on the last Friday of the month at 16:00',
-  'at 5',
+  'in 5',
   'yesterday at noon',
 ]) {
   const read = parseWhen(text, { now, zone });

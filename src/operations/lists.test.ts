@@ -374,9 +374,9 @@ describe('looking before storing', () => {
     expect(explained.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['every weekday', 'at 9']);
     expect(explained.next).toHaveLength(7);
     await expect(run(explain, { text: 'call Sarah' })).rejects.toMatchObject({ code: 'unreadable_time' });
-    await expect(run(explain, { text: 'remind me at 5 to call Sarah' })).rejects.toMatchObject({
+    await expect(run(explain, { text: 'remind me to call Sarah in 5' })).rejects.toMatchObject({
       code: 'ambiguous_time',
-      details: { issues: [{ span: [10, 14], hint: expect.any(String) }] },
+      details: { issues: [{ span: [24, 28], hint: expect.any(String) }] },
     });
   });
 

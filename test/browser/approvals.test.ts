@@ -293,7 +293,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('checkbox', { name: 'Select: first in line' }).check();
     await look('selected');
     await page.getByRole('button', { name: 'Edit, then approve: one of two' }).click();
-    await page.getByLabel('When', { exact: true }).fill('every day at 2:30');
+    await page.getByLabel('When', { exact: true }).fill('every day at 02:30');
     await page.getByRole('list', { name: 'The next times after saving' }).waitFor();
     await look('editing');
     await page.getByRole('button', { name: 'Deny: two of two' }).click();

@@ -30,7 +30,7 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
   beforeAll(async () => {
     belfry = await serveBelfry();
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
-    ids.backup = await make('Back up the shop', 'every day at 2:00');
+    ids.backup = await make('Back up the shop', 'every day at 02:00');
     ids.check = await make('Check that the backup can be read', 'every day at 7:00');
   });
   afterAll(() => belfry?.close());

@@ -14,8 +14,8 @@ const SCREENS = [
 
 /** What a person sees while the text stands in the box: a phrase of each kind of answer. */
 const PHRASES = [
-  'remind me every day at 2:30 to feed the cat',
-  'remind me at 5 to call Sarah',
+  'remind me every day at 02:30 to feed the cat',
+  'remind me to call Sarah in 5',
   'every weekday at 25:00 check the mail',
   'call Sarah',
 ];
@@ -54,13 +54,13 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
 
   it('marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
     const page = await belfry.open('/schedules');
-    await lineOf(page).fill('remind me every day at 2:30 to feed the cat');
+    await lineOf(page).fill('remind me every day at 02:30 to feed the cat');
     const chips = page.getByRole('list', { name: 'Understood' });
     await chips.waitFor();
     await expect
       .poll(() => chips.getByRole('listitem').allTextContents())
-      .toEqual(['Repeats every day', 'Time at 2:30']);
-    await expect.poll(() => marksIn(page)).toEqual(['every day', 'at 2:30']);
+      .toEqual(['Repeats every day', 'Time at 02:30']);
+    await expect.poll(() => marksIn(page)).toEqual(['every day', 'at 02:30']);
     await page.getByText('every day at 02:30 (Europe/Warsaw)').waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
     await page.getByText(/^Clock change\. On Sunday .* the clock jumps/).waitFor();
@@ -81,17 +81,17 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).waitFor();
     await page.keyboard.press('q');
-    await page.keyboard.type('remind me at 5 to call Sarah');
-    await page.getByText('"at 5" may be a time of day or a length of time.').first().waitFor();
-    await expect.poll(() => marksIn(page)).toEqual(['at 5']);
+    await page.keyboard.type('remind me to call Sarah in 5');
+    await page.getByText('"in 5" has no unit.').first().waitFor();
+    await expect.poll(() => marksIn(page)).toEqual(['in 5']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await page.locator('button:focus', { hasText: 'at 17:00' }).waitFor();
+    await page.locator('button:focus', { hasText: 'in 5 hours' }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('#quick-add:focus').waitFor();
-    await expect.poll(() => lineOf(page).inputValue()).toBe('remind me at 17:00 to call Sarah');
-    await page.getByRole('list', { name: 'Understood' }).getByText('at 17:00').waitFor();
+    await expect.poll(() => lineOf(page).inputValue()).toBe('remind me to call Sarah in 5 hours');
+    await page.getByRole('list', { name: 'Understood' }).getByText('in 5 hours').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => lineOf(page).inputValue()).toBe('');
     await page.close();

@@ -46,7 +46,7 @@ async function live(dataFolder: string): Promise<void> {
   await plan({ what: 'Look at the mail', when: 'in 1 minute' });
   await plan({ what: 'Write the summary', when: 'in 1 minute' });
   await plan({ what: 'Tidy the downloads', when: 'in 3 minutes', agent: 'tidy' });
-  await plan({ what: 'Back up the photos', when: 'every day at 3:00', policies: { missed: 'skip' } });
+  await plan({ what: 'Back up the photos', when: 'every day at 03:00', policies: { missed: 'skip' } });
   await belfry.advance(20 * MINUTE);
   await belfry.app.abandon();
 }

@@ -33,7 +33,7 @@ describe('missed while off', () => {
     const { boot, clock } = setup('2026-11-23T00:00:00Z', { engine: { aliveEveryMs: 10_000 } });
     const first = await boot();
     for (const what of ['feed the cat', 'call Sarah']) {
-      await first.execute('create-schedule', { kind: 'reminder', what, when: 'today at 6:00' });
+      await first.execute('create-schedule', { kind: 'reminder', what, when: 'today at 06:00' });
     }
     await first.advance(70 * MINUTE);
     await first.app.abandon();

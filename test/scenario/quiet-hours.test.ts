@@ -136,7 +136,7 @@ describe('the quiet hours of a schedule', () => {
 
   it('hold over a clock change until the same time on the wall', async () => {
     const { belfry, starts, act } = await setup({ start: '2027-03-27T19:00:00Z' });
-    await act('every day at 1:30', { quietHours: '22:00-07:00' });
+    await act('every day at 01:30', { quietHours: '22:00-07:00' });
     await belfry.advance(2 * DAY);
     expect(starts).toEqual(['03-28T05:00', '03-29T05:00']);
   });
@@ -187,7 +187,7 @@ describe('the quiet hours of a person', () => {
     const wish = { kind: 'reminder', what: 'soft', when: 'every 6 hours', quietHours: 'respect' };
     const soft = await belfry.execute('create-schedule', wish);
     expect(soft.schedule.timing).toMatchObject({ quietHours: 'respect', quietNow: '22:00-07:00 skip' });
-    await expect(act('every day at 3:00', { what: 'night' })).rejects.toMatchObject({
+    await expect(act('every day at 03:00', { what: 'night' })).rejects.toMatchObject({
       code: 'never_fires',
       message: 'This would never happen: all of it falls into your quiet hours (22:00 to 07:00).',
     });

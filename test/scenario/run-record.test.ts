@@ -187,7 +187,7 @@ describe('why a run was late', () => {
     const agents = { worker: async () => 'well' };
     const engine = { aliveEveryMs: 10_000 };
     const first = await createTestBelfry({ dataFolder, clock, agents, engine });
-    await first.execute('create-schedule', { kind: 'action', what: 'x', when: 'today at 6:00', agent: 'worker' });
+    await first.execute('create-schedule', { kind: 'action', what: 'x', when: 'today at 06:00', agent: 'worker' });
     await first.advance(70 * MINUTE);
     await first.app.abandon();
     clock.set(Date.parse('2026-11-23T06:45:00Z'));

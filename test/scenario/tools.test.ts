@@ -78,7 +78,7 @@ describe('bad input through a tool is refused with a code, a sentence and what t
     ['an interval below the floor', 'schedule_action', { instruction: 'x', when: 'every 5 seconds' }, 'too_frequent'],
     ['a rule that never comes', 'schedule_action', { instruction: 'x', when: '0 0 31 2 *' }, 'never_fires'],
     ['words that are no time', 'schedule_reminder', { message: 'x', when: 'when pigs fly' }, 'unreadable_time'],
-    ['a time with two readings', 'schedule_reminder', { message: 'x', when: 'at 5' }, 'ambiguous_time'],
+    ['a time with two readings', 'schedule_reminder', { message: 'x', when: 'at 30' }, 'ambiguous_time'],
     ['an unknown field', 'schedule_reminder', { message: 'x', when: 'in 5 minutes', colour: 'red' }, 'invalid_input'],
     ['a wrong type', 'schedule_reminder', { message: 5, when: 'in 5 minutes' }, 'invalid_input'],
     ['no object at all', 'schedule_reminder', 'in 5 minutes', 'invalid_input'],

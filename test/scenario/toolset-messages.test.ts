@@ -85,7 +85,7 @@ describe('the toolset messages', () => {
       'beyond_horizon',
       '7 days',
     ],
-    ['an unclear time', 'send_scheduled_message', { message: 'x', scheduled_datetime: 'at 5' }, 'ambiguous_time'],
+    ['an unclear time', 'send_scheduled_message', { message: 'x', scheduled_datetime: 'at 30' }, 'ambiguous_time'],
     [
       'an unknown conversation',
       'send_delayed_message',

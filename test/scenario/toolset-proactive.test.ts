@@ -28,9 +28,9 @@ describe('the toolset proactive', () => {
     expect(await schedules()).toEqual([]);
   });
 
-  it('"at 5" is asked about, and "tomorrow" is the same time tomorrow', async () => {
+  it('"at 30" is asked about, and "tomorrow" is the same time tomorrow', async () => {
     const { call } = await setup();
-    const unclear = await call('schedule_message', { message: 'x', schedule_at: 'at 5' });
+    const unclear = await call('schedule_message', { message: 'x', schedule_at: 'at 30' });
     expect(unclear.output).toMatchObject({ code: 'ambiguous_time', readings: expect.any(Array) });
     const tomorrow = await call('schedule_message', { message: 'x', schedule_at: 'tomorrow' });
     expect(tomorrow.output.confirmation).toContain('10:00 (Europe/Warsaw)');

@@ -83,7 +83,7 @@ describe('the toolset reminders', () => {
       { reminder_time: '2026-11-20T09:00', message: 'x' },
       'time_in_past',
     ],
-    ['an unclear time', 'schedule_reminder', { reminder_time: 'at 5', message: 'x' }, 'ambiguous_time'],
+    ['an unclear time', 'schedule_reminder', { reminder_time: 'at 30', message: 'x' }, 'ambiguous_time'],
     [
       'an interval that is none',
       'schedule_reminder',

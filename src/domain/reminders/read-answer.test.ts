@@ -84,6 +84,11 @@ describe('Taking note', () => {
 describe('Asking for more time', () => {
   it.each([
     ['later', '10 minutes'],
+    ['later, in 15 minutes', 'in 15 minutes'],
+    ['not now, tomorrow at 9', 'tomorrow at 9'],
+    ['später, in einer Stunde', 'in einer stunde'],
+    ['en 20 minutos otra vez', 'en 20 minutos'],
+    ['gimme 5 more minutes', '5 minutes'],
     ['not now', '10 minutes'],
     ["can't right now, sorry", '10 minutes'],
     ['5 more minutes', '5 minutes'],

@@ -97,26 +97,38 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
     if (laterOf(clause.words, what) !== null) return [clause];
     return clause.words.split(AND).map((words) => ({ words, asks: clause.asks }));
   });
-  for (const [index, { words, asks }] of parts.entries()) {
-    const later = laterOf(words, what);
+  // "Later, in 15 minutes": a time that is said wins over a "later" without one.
+  const laters = [...parts.entries()].map(([index, part]) => ({ ...part, index, later: laterOf(part.words, what) }));
+  laters.sort((one, other) => Number(isBareLater(one.later)) - Number(isBareLater(other.later)));
+  for (const { index, words, asks, later } of laters) {
     if (later === null) continue;
     const opening = openingOf(withoutNoted(words), 'again');
     const next = parts[index + 1]?.words ?? '';
     if (opening !== null && isNewWish(opening, '') && (MATTER_CLAUSE.test(next) || sharesWord(next, what))) return null;
-    if (later.plain) return { kind: 'later', ...later };
+    const { until, plain } = later;
+    if (plain) return { kind: 'later', until, plain };
     const others = parts.filter((_, other) => other !== index);
     const isAside = (clause: string): boolean =>
       clause.split(' ').length <= ASIDE_WORDS && !opensWith(clause, 'question') && !opensWith(clause, 'wish');
-    if (!asks && others.every((other) => !other.asks && isAside(other.words))) return { kind: 'later', ...later };
+    if (!asks && others.every((other) => !other.asks && isAside(other.words))) return { kind: 'later', until, plain };
   }
   return null;
 }
 
+const isBareLater = (later: ReturnType<typeof laterOf>): boolean => later?.isBare === true;
+
+interface Later {
+  readonly until: string;
+  readonly plain: boolean;
+  /** No time is said. */
+  readonly isBare: boolean;
+}
+
 /** What a clause says of more time, if it says that and nothing else. */
-function laterOf(clause: string, what: string): { readonly until: string; readonly plain: boolean } | null {
+function laterOf(clause: string, what: string): Later | null {
   const bare = withoutNoted(clause);
   if (ANSWER_WORDS.some(({ later }) => later.includes(bare) || later.includes(clause)))
-    return { until: LATER_WORDS, plain: ASKS_AGAIN.test(bare) };
+    return { until: LATER_WORDS, plain: ASKS_AGAIN.test(bare), isBare: true };
   const opening = openingOf(bare, 'again');
   const again = opening === null ? null : bare.slice(opening.length + 1);
   const promised = again === null ? openingOf(bare, 'promise') : null;
@@ -128,7 +140,7 @@ function laterOf(clause: string, what: string): { readonly until: string; readon
     timeOf(rest, isPlain) ??
     (opening === null || isNewWish(opening, rest) ? null : timeOf(withoutName(rest, what), true)) ??
     (promise === null ? null : timeOfPromise(promise, what));
-  return until === null ? null : { until, plain: isPlain };
+  return until === null ? null : { until, plain: isPlain, isBare: false };
 }
 
 function sharesWord(clause: string, what: string): boolean {

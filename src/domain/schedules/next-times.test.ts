@@ -41,5 +41,5 @@ it('says which days change the clock, and what that does to the time', () => {
   expect(clockChangeWords(nine, at('2026-03-28T08:00Z'))).toBeNull();
   expect(clockChangeWords(nine, at('2026-03-29T07:00Z'))).toBe('The clocks go forward by 1 hour on 2026-03-29.');
   expect(clockChangeWords(nine, at('2026-10-25T08:00Z'))).toBe('The clocks go back by 1 hour on 2026-10-25.');
-  expect(clockChangeWords(rule('every day at 2:30'), at('2026-03-29T01:00Z'))).toContain('02:30 does not exist');
+  expect(clockChangeWords(rule('every day at 02:30'), at('2026-03-29T01:00Z'))).toContain('02:30 does not exist');
 });

@@ -75,6 +75,25 @@ describe('the words of a change', () => {
     expect(next('tomorrow at 14:00', words)).toBe(at);
   });
 
+  it.each([
+    ['every day at 09:00', 'at 10', '0 10 * * *'],
+    ['every day at 09:00', 'at 10:30', '30 10 * * *'],
+    ['every day at 19:30', 'at 8', '0 20 * * *'],
+    ['every day at 11:00', 'at 1', '0 13 * * *'],
+    ['every day at 07:00', 'at 5', '0 5 * * *'],
+  ])(
+    'take of a bare hour the half of the day that is nearer, whenever they are said: %s, %s',
+    (before, words, expression) => {
+      for (const hour of [0, 6, 12, 18, 23]) {
+        expect(change(before, words, NOW + hour * 3_600_000)).toMatchObject({ trigger: { expression } });
+      }
+    },
+  );
+
+  it('keep a German hour as it is said', () => {
+    expect(next('tomorrow at 16:00', 'um 5 Uhr')).toBe('2026-11-24T05:00');
+  });
+
   it('keep the length that was asked for to the second', () => {
     const read = readChange(
       'an hour later',
@@ -124,7 +143,7 @@ describe('the words of a change', () => {
   });
 
   it('are refused where the schedule would then lie in the past', () => {
-    expect(change('today at 17:00', 'at 9:00')).toMatchObject({ code: 'time_in_past' });
+    expect(change('today at 17:00', 'at 09:00')).toMatchObject({ code: 'time_in_past' });
     expect(change('today at 12:00', '2 hours earlier')).toMatchObject({ code: 'time_in_past' });
   });
 
@@ -135,7 +154,7 @@ describe('the words of a change', () => {
       if (!read.ok) throw new Error(read.issues[0]?.message);
       return read;
     };
-    const { read } = readChange('at 3:00', before, { now: NOW, zone: null, readAlone: inTokyo });
+    const { read } = readChange('at 03:00', before, { now: NOW, zone: null, readAlone: inTokyo });
     expect(read).toMatchObject({ zone: 'Asia/Tokyo', trigger: { kind: 'once', wall: '2026-11-24T03:00:00' } });
   });
 

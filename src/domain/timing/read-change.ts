@@ -4,6 +4,7 @@ import {
   DAY_MS,
   describeTrigger,
   type EpochMs,
+  formatTimeOfDay,
   formatWall,
   instantToWall,
   isCaused,
@@ -20,6 +21,7 @@ import { AppError } from '../errors.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { namesToday, readSameTime, readShift, type Shift } from './change-words.ts';
 import { timesOfDay, withTimesOfDay } from './clock-time.ts';
+import { choseHalf, nearerHour, withoutHalf } from './nearer-hour.ts';
 
 /** The rule a change begins from. */
 export type ChangedSchedule = Pick<Schedule, 'trigger' | 'zone'>;
@@ -98,13 +100,24 @@ function atItsDay(alone: ParsedWhen, { trigger, zone }: ChangedSchedule, now: Ep
   const time = timesOfDay(alone.trigger as TimeTrigger);
   if (isCaused(trigger) || time === null) return null;
   const onClock = trigger.kind === 'once' ? onWall(trigger, zone) : trigger;
-  if ((timesOfDay(onClock)?.length ?? 0) > 1) {
-    throw unclear(`"${describeTrigger(trigger, zone)}" has several times of day.`);
-  }
-  const changed = withTimesOfDay(onClock, time);
+  const [before = null, ...more] = timesOfDay(onClock) ?? [];
+  if (more.length > 0) throw unclear(`"${describeTrigger(trigger, zone)}" has several times of day.`);
+  const [read] = time;
+  const isOpen = before !== null && read !== undefined && choseHalf(alone);
+  const meant = isOpen ? [nearerHour(read, before)] : time;
+  const changed = withTimesOfDay(onClock, meant);
   if (changed === null) throw unclear(`"${describeTrigger(trigger, zone)}" has no time of day of its own.`);
-  return asRead(changed, alone.zone, now, alone.assumptions);
+  // The sentence says the hour, and that it is the nearer one.
+  const notes = isOpen
+    ? [...withoutHalf(alone.assumptions), nearerNote(meant[0] as number, before)]
+    : alone.assumptions;
+  return asRead(changed, alone.zone, now, notes);
 }
+
+const nearerNote = (meant: number, before: number): ParseNote => ({
+  code: meant >= DAY_MS / 2 ? 'afternoon' : 'morning',
+  message: `The hour is read as ${formatTimeOfDay(meant)}, which is nearer to ${formatTimeOfDay(before)} than the other half of the day.`,
+});
 
 /** The new day or rhythm at the time there is. */
 function atItsTime(

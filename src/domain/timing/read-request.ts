@@ -4,7 +4,9 @@ import { limitError, type ReadTimeOptions, readTime, timeError, zoneNeeded, zone
 /** A whole request: its time, and where the words of it stand and what is left without them. */
 export interface ReadRequest {
   readonly time: ParsedWhen;
-  readonly rest: Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans'> & { readonly followUp?: boolean };
+  readonly rest: Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans' | 'otherReadings'> & {
+    readonly followUp?: boolean;
+  };
 }
 
 /**

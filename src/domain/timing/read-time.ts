@@ -31,6 +31,8 @@ export interface ReadTimeOptions {
   readonly deviceZone?: string | null | undefined;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
+  /** What the time is about: "breakfast" in it settles which 7 is meant. */
+  readonly about?: string | undefined;
   /** Who asks: an agent is told how to find the zone out. */
   readonly actor: Actor;
 }
@@ -51,13 +53,14 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
-  const { now, limits, userZone, deviceZone, actor, locale } = options;
+  const { now, limits, userZone, deviceZone, actor, locale, about } = options;
   const known = zoneOf(options);
   const read = parseWhen(text, {
     now,
     zone: known ?? deviceZone ?? 'UTC',
     defaults: { minimumGapMs: limits.minimumGapMs },
     ...(locale === undefined ? {} : { locale }),
+    ...(about === undefined ? {} : { about }),
   });
   if (!read.ok) throw timeError(text, read.issues, options, field);
   if (known === null && needsZone(read)) throw zoneNeeded(actor);

@@ -44,6 +44,8 @@ export interface TimeWish extends TimingWish, OptionsWish {
   /** The zone a time of day is read in; `user` for the person's own, wherever they are. */
   readonly zone?: string | undefined;
   readonly kind?: ScheduleKind | undefined;
+  /** What is to happen then: "breakfast" in it settles which 7 is meant. */
+  readonly what?: string | undefined;
 }
 
 /** What a wish is read with: everything that had to be looked up. */
@@ -115,8 +117,9 @@ function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
   // A clock time keeps the zone it was given in; a duration never had one that mattered.
   const same = before !== null && readsWallClock(before.trigger) ? zoneGiven(before) : undefined;
   const deviceZone = before === null ? person?.deviceZone : undefined;
+  const about = wish.what ?? before?.what;
   const readAlone = (words: string, at: EpochMs) =>
-    readTime(words, { ...given, now: at, zone: wish.zone ?? same, deviceZone });
+    readTime(words, { ...given, now: at, zone: wish.zone ?? same, deviceZone, about });
   const { read: time, isRelative } =
     before === null
       ? { read: readAlone(wish.when ?? '', now), isRelative: false }

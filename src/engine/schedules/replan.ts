@@ -32,8 +32,11 @@ const reasonOf = (aheadMs: number): string => `the clock had been ${lengthWords(
 export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: Correction): Promise<void> {
   for (const schedule of await listMadeAfter(tx, now)) {
     if (isCaused(schedule.trigger)) continue;
-    const { whenText, zone, createdAt } = schedule;
-    const read = parseWhen(whenText, { now: createdAt - byMs, zone });
+    const { whenText, zone, createdAt, what } = schedule;
+    // Words that say another rule today than when they were stored keep the rule that is stored.
+    const then = parseWhen(whenText, { now: createdAt, zone, about: what });
+    if (!then.ok || JSON.stringify(then.trigger) !== JSON.stringify(schedule.trigger)) continue;
+    const read = parseWhen(whenText, { now: createdAt - byMs, zone, about: what });
     if (!read.ok || read.zone !== zone || read.trigger.kind !== schedule.trigger.kind) continue;
     if (JSON.stringify(read.trigger) === JSON.stringify(schedule.trigger)) continue;
     const stored = await storeMoved(tx, { ...schedule, trigger: read.trigger }, now);

@@ -197,6 +197,34 @@ describe('a key', () => {
     expect(looks.schedule).toMatchObject({ id: first.schedule.id, checkAgain: { minSeconds: 1200 } });
   });
 
+  it('keeps the rule that is stored when its words come again, though they would be read as another one today', async () => {
+    const { run, store, countRows } = await setupOperations();
+    const wish = { ...keyed, when: 'every day at 5' };
+    const { schedule } = await run(createSchedule, wish);
+    const before = JSON.stringify({ kind: 'cron', expression: '0 5 * * *' });
+    await store.write((tx) => tx.db.updateTable('schedules').set({ trigger_json: before }).execute());
+    const again = await run(createSchedule, wish);
+    expect(again.schedule).toMatchObject({
+      id: schedule.id,
+      revision: 1,
+      when: { sentence: expect.stringContaining('05:00') },
+    });
+    expect(await store.read((tx) => tx.db.selectFrom('schedules').select('trigger_json').execute())).toEqual([
+      { trigger_json: before },
+    ]);
+    const other = await run(createSchedule, { ...wish, when: 'every day at 5:00' });
+    expect(other.schedule).toMatchObject({ id: schedule.id, when: { sentence: expect.stringContaining('17:00') } });
+    expect(await countRows('schedules')).toBe(1);
+  });
+
+  it('settles the half of the day by what it is about, as the whole sentence does', async () => {
+    const { run } = await setupOperations();
+    const made = async (what: string) =>
+      (await run(createSchedule, { kind: 'reminder', what, when: 'every day at 8' })).schedule.when.sentence;
+    expect(await made('cook dinner')).toContain('20:00');
+    expect(await made('make breakfast')).toContain('08:00');
+  });
+
   it('brings a cancelled one back, and leaves a paused one paused', async () => {
     const { run, executor, ann } = await setupOperations();
     const { schedule } = await run(createSchedule, keyed);

@@ -26,6 +26,7 @@ export async function previewWhen(
   const { actor, environment } = context;
   const agent = before?.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent);
   const preview = previewWish(wish, await factsWith(context, wish, { agent, locale, cause, before }), shown);
-  const { next, assumptions, warnings, spans } = preview;
-  return { ...preview, next: [...next], assumptions: [...assumptions], warnings: [...warnings], spans: [...spans] };
+  const { next, assumptions, warnings, spans, otherReadings, ...rest } = preview;
+  const lists = { next: [...next], assumptions: [...assumptions], warnings: [...warnings], spans: [...spans] };
+  return { ...rest, ...lists, ...(otherReadings === undefined ? {} : { otherReadings: [...otherReadings] }) };
 }

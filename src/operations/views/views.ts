@@ -193,6 +193,15 @@ export const previewView = z.object({
       }),
     )
     .describe('The understood words, as places in the text that was given'),
+  otherReadings: z
+    .array(
+      z.object({
+        label: z.string().describe('The time as it could be meant, too'),
+        text: z.string().describe('The whole text, said so that only this can be meant'),
+      }),
+    )
+    .optional()
+    .describe('The other half of the day, where a bare hour such as "at 8" leaves it open'),
 });
 export type PreviewView = z.infer<typeof previewView>;
 

@@ -9,6 +9,7 @@ import { MALFORMED_TABLE } from '../fixtures/malformed.ts';
 import { ONCE_TABLE } from '../fixtures/once.ts';
 import { ONE_OFFS_TABLE } from '../fixtures/one-offs.ts';
 import { POLISH_TABLE } from '../fixtures/polish.ts';
+import { OPEN_TABLE, READINGS_TABLE } from '../fixtures/readings.ts';
 import { RECURRENCES_TABLE } from '../fixtures/recurrences.ts';
 import { REFUSALS_TABLE } from '../fixtures/refusals.ts';
 import { RHYTHMS_TABLE } from '../fixtures/rhythms.ts';
@@ -34,13 +35,9 @@ const ENGLISH = [
   RECURRENCES_TABLE,
   FORMS_TABLE,
 ].flatMap(readTable) as [string, string, string, string][];
-const OTHERS = [LANGUAGES_TABLE, GERMAN_TABLE, FRENCH_TABLE, SPANISH_TABLE, POLISH_TABLE].flatMap(readTable) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-][];
+const OTHERS = [LANGUAGES_TABLE, GERMAN_TABLE, FRENCH_TABLE, SPANISH_TABLE, POLISH_TABLE, READINGS_TABLE].flatMap(
+  readTable,
+) as [string, string, string, string, string][];
 const REFUSALS = [REFUSALS_TABLE, MALFORMED_TABLE].flatMap(readTable) as [string, string, string][];
 
 describe('A phrase becomes the trigger it means', () => {
@@ -117,15 +114,98 @@ describe('A text that is no time is refused with its reason and place', () => {
   });
 });
 
-describe('An ambiguous text offers readings that parse', () => {
-  it.each(['at 5', 'at 9', 'in 5', '03/04/2027 at 9', '5/6 at 9', '9am CST', 'tomorrow at 9 IST'])('%s', (text) => {
-    const result = read(text);
-    if (result.ok) throw new Error(`read as "${result.sentence}"`);
-    expect(result.issues[0]?.code).toBe('ambiguous');
-    const readings = result.issues[0]?.readings ?? [];
-    expect(readings.length).toBeGreaterThan(1);
-    for (const reading of readings) expect([reading.text, read(reading.text).ok]).toEqual([reading.text, true]);
+describe('A form that could be two things is refused or asked about', () => {
+  it.each(readTable(OPEN_TABLE) as [string, string][])('%s: %s', (locale, text) => {
+    const result = read(text, { locale });
+    expect(result.ok ? result.sentence : 'refused').toBe('refused');
   });
+});
+
+describe('A bare hour is read by one rule', () => {
+  const halves = (text: string, at: string, options: Partial<ParseWhenOptions> = {}) => {
+    const result = read(text, { now: Date.parse(`2026-11-23T${at}:00+01:00`), ...options });
+    if (!result.ok) throw new Error(`${text} was refused`);
+    const first = formatWall(instantToWall(SAID_IN, result.next[0] as number)).slice(5, 16);
+    return [first, ...(result.otherReadings ?? []).map((other) => other.text)];
+  };
+
+  it.each([
+    ['at 8', '06:00', '11-23T08:00', 'at 20:00'],
+    ['at 8', '18:00', '11-23T20:00', 'at 08:00'],
+    ['at 8', '21:00', '11-24T08:00', 'at 20:00'],
+    ['at 6', '18:30', '11-24T18:00', 'at 06:00'],
+    ['at 10', '21:00', '11-23T22:00', 'at 10:00am'],
+    ['at 11', '18:00', '11-24T11:00', 'at 23:00'],
+    ['at 12', '13:00', '11-24T12:00', 'at 00:00'],
+    ['at 8:30', '18:00', '11-23T20:30', 'at 08:30'],
+    ['remind me at 8', '18:00', '11-23T20:00', 'at 08:00'],
+  ])('once without a date it is the next between 07:00 and 22:00: %s, said at %s', (text, at, first, other) => {
+    expect(halves(text, at)).toEqual([first, other]);
+  });
+
+  it.each(['en', 'en-US', 'en-GB', 'de', 'fr', 'es', 'pl'])('English is read in the same way with %s', (locale) => {
+    const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((hour) => {
+      const result = read(`every day at ${hour}`, { locale });
+      return result.ok ? formatWall(instantToWall(SAID_IN, result.next[0] as number)).slice(11, 13) : null;
+    });
+    expect(hours.join(' ')).toBe('13 14 15 16 17 18 07 08 09 10 11 12');
+  });
+
+  it.each([
+    ['de', 'jeden Tag um {}', '01 02 03 04 05 06 07 08 09 10 11 12'],
+    ['fr', 'tous les jours à {}h', '01 02 03 04 05 06 07 08 09 10 11 12'],
+    ['es', 'todos los días a las {}', '01 02 03 04 05 06 07 08 09 10 11 12'],
+    ['es-ES', 'todos los días a las {}', '01 02 03 04 05 06 07 08 09 10 11 12'],
+    ['es-MX', 'todos los días a las {}', '13 14 15 16 17 18 07 08 09 10 11 12'],
+    ['es-419', 'todos los días a las {}', '13 14 15 16 17 18 07 08 09 10 11 12'],
+    ['pl', 'codziennie o {}', '01 02 03 04 05 06 07 08 09 10 11 12'],
+  ])('where people count to 24 it is the hour as said: %s', (locale, words, expected) => {
+    const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((hour) => {
+      const result = read(words.replace('{}', String(hour)), { locale });
+      return result.ok ? formatWall(instantToWall(SAID_IN, result.next[0] as number)).slice(11, 13) : null;
+    });
+    expect(hours.join(' ')).toBe(expected);
+  });
+
+  it.each([
+    ['wake me at 5', 'every day at 5', '05:00'],
+    ['make breakfast', 'every day at 6', '06:00'],
+    ['cook dinner', 'every day at 7', '19:00'],
+    ['the school run', 'at 8', '08:00'],
+    ['the school run', 'every weekday at 3', '15:00'],
+  ])('a word beside it settles which half is meant: %s', (about, text, hour) => {
+    const result = read(text, { about });
+    expect(result.ok ? formatWall(instantToWall(SAID_IN, result.next[0] as number)).slice(11, 16) : null).toBe(hour);
+    expect(result).not.toHaveProperty('otherReadings');
+  });
+
+  it('the other reading is always the other half of the day, and at most one', () => {
+    for (const [locale, text] of readTable(READINGS_TABLE) as [string, string][]) {
+      const result = read(text, { locale });
+      if (!result.ok || result.otherReadings === undefined) continue;
+      expect(result.otherReadings).toHaveLength(1);
+      const other = read(result.otherReadings[0]?.text ?? '', { locale });
+      const hour = (one: typeof result) => formatWall(instantToWall(SAID_IN, one.next[0] as number)).slice(11, 16);
+      if (!other.ok) throw new Error(`${result.otherReadings[0]?.text} was refused`);
+      const [a, b] = [hour(result), hour(other)].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+      if (!/ and | except /.test(text)) expect([text, Math.abs((a as number) - (b as number))]).toEqual([text, 720]);
+      expect(other.otherReadings).toBeUndefined();
+    }
+  });
+});
+
+describe('An ambiguous text offers readings that parse', () => {
+  it.each(['at 30', 'at 2 hours', 'in 5', '22.04', '03/04/2027 at 9', '5/6 at 9', '9am CST', 'tomorrow at 9 IST'])(
+    '%s',
+    (text) => {
+      const result = read(text);
+      if (result.ok) throw new Error(`read as "${result.sentence}"`);
+      expect(result.issues[0]?.code).toBe('ambiguous');
+      const readings = result.issues[0]?.readings ?? [];
+      expect(readings.length).toBeGreaterThan(1);
+      for (const reading of readings) expect([reading.text, read(reading.text).ok]).toEqual([reading.text, true]);
+    },
+  );
 });
 
 describe('Settings decide what a text leaves open', () => {
@@ -234,7 +314,7 @@ describe('What was decided for the person is said', () => {
 
   it('warns of months that are too short, and of clock changes that touch the time', () => {
     expect(read('every month on the 31st')).toMatchObject({ ok: true, warnings: [{ code: 'short-months' }] });
-    const result = read('every day at 2:30');
+    const result = read('every day at 02:30');
     expect(result.ok ? result.warnings.map((note) => note.message) : []).toEqual([
       'On Sunday 28 March 2027 the clock jumps from 02:00 to 03:00: times between run once, at 03:00.',
       'On Sunday 31 October 2027 the clock goes back from 03:00 to 02:00: times between run once, the first time.',

@@ -11,6 +11,7 @@ import { compileRecurring } from './grammar/compile-recurring.ts';
 import { createContext, type ReadingContext } from './grammar/context.ts';
 import { ReadingError } from './grammar/draft.ts';
 import { type ContextFor, readCronForm, readIsoPeriod, readPattern } from './grammar/fixed-forms.ts';
+import { hourRuleOf } from './grammar/hours/bare-hours.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
 import { leftoverIssues } from './grammar/leftovers.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
@@ -109,7 +110,11 @@ const drafts = createMemo<DraftReading>(64);
 
 function readWords(text: string, options: ParseWhenOptions, language: string, isRequest: boolean): Compiled {
   const dateOrder = options.defaults?.dateOrder ?? dateOrderOf(options.locale ?? 'en');
-  const reading = () => readDraft(text, languageLexicon(language), dateOrder === undefined ? {} : { dateOrder });
+  const reading = () =>
+    readDraft(text, languageLexicon(language), {
+      hasDayNumbers: language !== 'en',
+      ...(dateOrder === undefined ? {} : { dateOrder }),
+    });
   const { draft, parts, leftovers: unread } = drafts.get(`${language} ${dateOrder} ${text}`, reading);
   const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
   const matter = isRequest ? matterOf(text, unread) : null;
@@ -119,7 +124,8 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   }
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
-  const context = createContext(text, options.now, zone, options.defaults ?? {});
+  const hourRule = hourRuleOf(language, options.locale, options.about ?? text);
+  const context = createContext(text, options.now, zone, options.defaults ?? {}, hourRule);
   context.assumptions.push(...draft.assumptions);
   if (matter !== null && matter !== '')
     context.assumptions.push({ code: 'matter', message: `"${matter}" is what it is about, not when.` });
@@ -221,7 +227,8 @@ function compileOrRecall(asked: string, options: ParseWhenOptions, shift: number
   let fresh: Compiled | UnreadWhen | null = null;
   const { time, morning, afternoon, evening, night, unit, dateOrder, strict } = options.defaults ?? {};
   const given = `${time}|${morning}|${afternoon}|${evening}|${night}|${unit}|${dateOrder}|${strict}`;
-  const key = `${isRequest}|${options.zone}|${options.locale}|${given}|${asked}`;
+  const { settled } = hourRuleOf('en', undefined, options.about ?? asked);
+  const key = `${isRequest}|${options.zone}|${options.locale}|${settled}|${given}|${asked}`;
   const { compiled } = timeless.get(key, () => {
     fresh = compile(asked, options, shift, isRequest);
     return { compiled: 'issues' in fresh || fresh.context.isTimed ? null : fresh };
@@ -261,10 +268,24 @@ function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shi
       ...(options.locale === undefined ? {} : { locale: options.locale }),
     }),
     next,
+    ...otherReadings(text, context, shift),
     assumptions: context.assumptions,
     warnings: [...context.warnings, ...clockChangeNotes(trigger, zone, options.now), ...zoneNotes(zone)],
     spans: compiled.spans.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
   };
+}
+
+/** The other half of the day, where one bare hour is all that is open. */
+function otherReadings(
+  text: string,
+  { others }: ReadingContext,
+  shift: number,
+): Pick<Extract<ParseWhenResult, { ok: true }>, 'otherReadings'> {
+  const [other] = others;
+  if (other === undefined || others.length > 1) return {};
+  const { instead, span } = other;
+  const whole = text.slice(0, span[0]) + instead + text.slice(span[1]);
+  return { otherReadings: [{ label: instead, text: whole, instead, span: [span[0] + shift, span[1] + shift] }] };
 }
 
 function zoneNotes(zone: string): ParseNote[] {
@@ -303,7 +324,8 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   const opening = readOpening(words);
   const asked = words.slice(opening);
   const shift = from + opening;
-  return asWritten(readAsked(asked, settled, shift, opening > 0), plain);
+  const about = `${words} ${settled.about ?? ''}`;
+  return asWritten(readAsked(asked, { ...settled, about }, shift, opening > 0), plain);
 }
 
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
@@ -328,14 +350,16 @@ function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
     const [start, end] = plain.spanOf([one.start, one.end]);
     return { ...one, start, end };
   });
-  return { ...result, spans };
+  const { otherReadings: others } = result;
+  const placed = others?.map((one) => ({ ...one, span: plain.spanOf(one.span) }));
+  return { ...result, spans, ...(placed === undefined ? {} : { otherReadings: placed }) };
 }
 
 /** The options with the zone's id put right, or why they cannot be used: whatever comes in at run time, nothing is thrown. */
 function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
   const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
     typeof options === 'object' && options !== null ? { ...options } : {};
-  const { now, zone, locale, defaults } = given;
+  const { now, zone, locale, defaults, about } = given;
   if (typeof now !== 'number' || !(Math.abs(now) < 8e15))
     return refuse(
       'unsupported',
@@ -352,6 +376,7 @@ function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen
     now,
     zone: found.zone,
     ...(typeof locale === 'string' ? { locale } : {}),
+    ...(typeof about === 'string' ? { about: about.slice(0, LENGTH_LIMIT) } : {}),
     ...(typeof defaults === 'object' && defaults !== null ? { defaults: settleDefaults(defaults) } : {}),
   };
 }

@@ -31,7 +31,14 @@ export interface TimePreview {
   readonly warnings: readonly ParseNote[];
   /** The understood words, as places in the whole text. */
   readonly spans: readonly ParseSpan[];
+  /** The other half of the day, where a bare hour leaves it open: the whole text, said so that only it can be meant. */
+  readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
 }
+
+/** What of a preview the words say that are not about when. */
+type PreviewRest = Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans' | 'otherReadings'> & {
+  readonly followUp?: boolean;
+};
 
 export interface PreviewOptions {
   readonly now: EpochMs;
@@ -59,7 +66,7 @@ export type RequestPreview =
 /** A time that was read, as it is shown. */
 export function previewOf(
   time: ParsedWhen,
-  rest: Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans'> & { readonly followUp?: boolean },
+  rest: PreviewRest,
   { now, zone, locale }: { readonly now: EpochMs; readonly zone: string | null; readonly locale?: string | undefined },
 ): TimePreview {
   return {
@@ -78,6 +85,7 @@ export function previewOf(
     assumptions: [...time.assumptions],
     warnings: [...time.warnings],
     spans: [...rest.spans],
+    ...(rest.otherReadings === undefined ? {} : { otherReadings: [...rest.otherReadings] }),
   };
 }
 
@@ -102,11 +110,12 @@ export function previewRequest(text: string, options: PreviewOptions): RequestPr
     return { ok: false, reason: 'limit', issues: [{ code, message, hint, span }], limit };
   }
   const what = split.what === '' ? null : split.what;
-  const { whenText: when, intent, spans, insistent: followUp } = split;
+  const { whenText: when, intent, spans, insistent: followUp, otherReadings } = split;
+  const rest = { when, what, intent, followUp, spans, ...(otherReadings === undefined ? {} : { otherReadings }) };
   return {
     ok: true,
     time: split.when,
-    preview: previewOf(split.when, { when, what, intent, followUp, spans }, { now, zone: said, locale }),
+    preview: previewOf(split.when, rest, { now, zone: said, locale }),
   };
 }
 

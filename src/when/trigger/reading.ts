@@ -38,6 +38,8 @@ export interface ParseWhenOptions {
    */
   readonly locale?: string;
   readonly defaults?: ParseDefaults;
+  /** What the time is said about: "breakfast" in it settles which 7 is meant, as in the text itself. Its first 500 characters count. */
+  readonly about?: string;
 }
 
 /** Something the reader decided for the person, to be shown to them. */
@@ -60,6 +62,12 @@ export interface Reading {
   readonly text: string;
   /** What stands in it in the place of the words to blame; absent where more than these words is said in another way. */
   readonly instead?: string;
+}
+
+/** How a text that was read could be meant, too. */
+export interface OtherReading extends Reading {
+  /** The words that leave it open, `[start, end)` in UTF-16 units. */
+  readonly span: readonly [start: number, end: number];
 }
 
 /** One way to read an ambiguous request, complete: `splitWhen` reads `text` as just this. */
@@ -132,6 +140,8 @@ export interface ParsedWhen {
   readonly sentence: string;
   /** The next occurrences, at most 5. */
   readonly next: readonly EpochMs[];
+  /** The other half of the day, where a bare hour leaves it open ("at 8"); absent where nothing is open. */
+  readonly otherReadings?: readonly OtherReading[];
   readonly assumptions: readonly ParseNote[];
   readonly warnings: readonly ParseNote[];
   readonly spans: readonly ParseSpan[];

@@ -12,8 +12,8 @@ const OTHER = 'remind me tomorrow at 9 to eat';
 
 describe('A question that is open while another wish comes in between', () => {
   it.each([
-    [['remind me at 5 to call Bob', OTHER, 'the first one'], reminder('call Bob', 'at 05:00')],
-    [['remind me at 5 to call Bob', OTHER, 'ok', 'at 17:00'], reminder('call Bob', 'at 17:00')],
+    [['remind me to call Bob in 5', OTHER, 'the first one'], reminder('call Bob', 'in 5 minutes')],
+    [['remind me to call Bob in 5', OTHER, 'ok', 'in 5 hours'], reminder('call Bob', 'in 5 hours')],
     [['remind me to call Bob', OTHER, '9 pm'], reminder('call Bob', '9 pm')],
     [['remind me to call Bob', 'remind me to eat', 'at 9 pm', '10 pm'], reminder('call Bob', '10 pm')],
   ])('is found by its answer: %j', async (said, call) => {
@@ -21,10 +21,10 @@ describe('A question that is open while another wish comes in between', () => {
   });
 
   it('is not what a correction of that wish, or an order about it, is about', async () => {
-    expect((await say('remind me at 5 to call Bob', OTHER, 'no, at 10')).calls).toMatchObject([
+    expect((await say('remind me to call Bob in 5', OTHER, 'no, at 10')).calls).toMatchObject([
       { name: 'update_schedule', input: { schedule_id: 'sch_1' } },
     ]);
-    expect((await say('remind me at 5 to call Bob', OTHER, 'cancel it')).calls).toMatchObject([
+    expect((await say('remind me to call Bob in 5', OTHER, 'cancel it')).calls).toMatchObject([
       { name: 'cancel_schedule', input: { schedule_id: 'sch_1' } },
     ]);
   });
@@ -36,14 +36,14 @@ describe('A question that is open while another wish comes in between', () => {
   });
 
   it('is over when the wish is said again with a time', async () => {
-    const { calls, reply } = await say('remind me at 5 to call Bob', 'remind me at 17:00 to call Bob', 'the first one');
+    const { calls, reply } = await say('remind me to call Bob in 5', 'remind me at 17:00 to call Bob', 'the first one');
     expect(calls).toEqual([]);
     expect(reply).toContain('I no longer know what that is an answer to');
   });
 
   it('that is forgotten takes no answer for something else', async () => {
     const others = [10, 11, 12].map((hour) => `remind me tomorrow at ${hour}:00 to rest ${hour}`);
-    const { calls, reply } = await say('remind me at 5 to call Bob', ...others, 'the second one');
+    const { calls, reply } = await say('remind me to call Bob in 5', ...others, 'the second one');
     expect(calls).toEqual([]);
     expect(reply).toContain('I no longer know what that is an answer to');
     expect((await say('9 pm', 'the first one')).calls).toEqual([]);

@@ -4,6 +4,8 @@ import { isYes } from './words/yes.ts';
 
 /** What only takes note of the wish in between: "ok", "right", "sure". */
 const TAKES_NOTE = /^(?:ok|okay|right|correct|sure|y)$/;
+/** What takes back the wish in between, or corrects it: "no, at 10". */
+const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
 
 /**
  * A question after which another wish was carried out. What answers it still does; a yes may be meant for what came since, so the question
@@ -12,7 +14,7 @@ const TAKES_NOTE = /^(?:ok|okay|right|correct|sure|y)$/;
 export function afterAnotherWish(question: Question): Question {
   return {
     answer(words: Utterance, context) {
-      if (TAKES_NOTE.test(words.lower) || words.lower.startsWith('cancel')) return null;
+      if (TAKES_NOTE.test(words.lower) || TAKES_BACK.test(words.lower)) return null;
       if (isYes(words)) return question.otherwise(words, context);
       const draft = readDraft(words, context);
       if (draft !== null && draft.what !== '' && draft.time.kind !== 'none') return null;

@@ -34,6 +34,9 @@ export function readChoice(
 ): Picked | null {
   const named = choices.filter(({ label }) => plainWords(label) === lower);
   if (named.length === 1 && named[0] !== undefined) return choiceOf(named[0], context);
+  // A number alone counts the choices, and is an hour only where there are fewer.
+  const counted = /^\d$/.test(lower) ? pickReading(lower, choices) : null;
+  if (counted !== null) return choiceOf(counted, context);
   const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
   if (own?.kind === 'time') return { time: own, what: null };
   if (isOwnRequest(text, context)) return null;

@@ -1,10 +1,12 @@
 import { splitClauses } from './clauses.ts';
-import type { DialogueContext, Plan, Question } from './dialogue.ts';
+import { type DialogueContext, type Plan, type Question, say } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
-import { readUtterance } from './utterance.ts';
+import { isPasted, readUtterance } from './utterance.ts';
+import { PASTED } from './wording/small-talk.ts';
+import { inEnglish } from './words/elsewhere.ts';
 
 /** Commands are short; a longer text can only be something to be scheduled. */
 const LONGEST_PHRASE = 300;
@@ -21,6 +23,7 @@ export interface PlannedMessage {
 
 /** Reads a message: as the answer to what was asked, else as one request, else as several. */
 export function planMessage(text: string, question: Question | null, context: DialogueContext): PlannedMessage {
+  if (isPasted(text)) return { plans: [say(PASTED)], settled: false };
   const utterance = readUtterance(text);
   const answer = question?.answer(utterance, context) ?? null;
   if (answer !== null) return { plans: [answer], settled: true };
@@ -38,7 +41,8 @@ export function planMessage(text: string, question: Question | null, context: Di
   return { plans: [cannot(utterance, context)], settled: false };
 }
 
-function planClause(text: string, context: DialogueContext): Plan | null {
+function planClause(said: string, context: DialogueContext): Plan | null {
+  const text = inEnglish(readUtterance(said).text) ?? said;
   const utterance = readUtterance(text);
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {

@@ -16,12 +16,12 @@ describe('What can be read in several ways is asked with the ways to choose from
     }
   });
 
-  it('offers each hour of a bare one to press', async () => {
+  it('offers each length of a bare one to press', async () => {
     const talk = rehearse();
-    const asked = await talk.say('remind me at 5 to call Sarah');
-    expect(asked).toContain('• “at 17:00”');
-    await talk.say('at 17:00');
-    expect(talk.lastCalls).toMatchObject([{ input: { message: 'call Sarah', when: 'at 17:00' } }]);
+    const asked = await talk.say('remind me to call Sarah in 5');
+    expect(asked).toContain('• “in 5 hours”');
+    await talk.say('in 5 hours');
+    expect(talk.lastCalls).toMatchObject([{ input: { message: 'call Sarah', when: 'in 5 hours' } }]);
   });
 
   it('keeps the matter where only the time was open', async () => {

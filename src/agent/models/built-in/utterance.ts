@@ -37,12 +37,30 @@ export function plainMarks(text: string): string {
     .trim();
 }
 
+const FENCE = /```[\s\S]*?(?:```|$)/g;
+/** A quotation of two words at least; the mark inside of a word is an apostrophe. */
+const SINGLE = /(^|[\s(:,])'(?=[^'\n]* )((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?=$|[\s.,;:!?)])/gu;
+
+/** Whether a message is nothing but what somebody pasted: a block of code, or lines marked as quoted. */
+export const isPasted = (text: string): boolean =>
+  text.trim() !== '' &&
+  text
+    .replace(FENCE, ' ')
+    .replace(/^\s*>.*$/gm, ' ')
+    .trim() === '';
+
+/** A quotation is one whichever marks it has, so that nothing in it is taken for an order. */
+function plainQuotations(text: string): string {
+  const fenced = text.replace(FENCE, (block) => `"${block.replace(/```|"/g, ' ').replace(/\s+/g, ' ').trim()}"`);
+  return plainMarks(fenced).replace(SINGLE, '$1"$2"');
+}
+
 /** Layers of politeness that are taken off. */
 const MOST_WRAPPINGS = 10;
 
 /** Takes off what people wrap around a request. What remains keeps its letters. */
 export function readUtterance(raw: string): Utterance {
-  let text = plainMarks(raw).replace(PICTURES_BEFORE, '');
+  let text = plainQuotations(raw).replace(PICTURES_BEFORE, '');
   for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
     for (const opening of OPENINGS) text = text.replace(opening, '');

@@ -124,6 +124,7 @@ export const ENGLISH: AnswerWords = {
     'again',
     'come back',
     'give me',
+    'gimme',
     'i need',
     'need',
     'another',

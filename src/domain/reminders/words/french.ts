@@ -65,7 +65,7 @@ export const FRENCH: AnswerWords = {
     'plus tard',
   ],
   doing: 'faire fais ferai le la les ca',
-  more: 'encore plus supplementaires stp',
+  more: 'encore plus nouveau supplementaires stp',
   and: 'et mais',
   question: [
     'que',

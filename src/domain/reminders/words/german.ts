@@ -90,7 +90,7 @@ export const GERMAN: AnswerWords = {
     'spater',
   ],
   doing: 'mache mach tun erledigen machen tu es das dann',
-  more: 'noch mehr langer nochmal bitte',
+  more: 'noch mehr langer nochmal wieder erneut bitte',
   and: 'und aber',
   question: [
     'was',

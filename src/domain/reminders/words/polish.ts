@@ -67,7 +67,7 @@ export const POLISH: AnswerWords = {
   ],
   promise: ['bede', 'zrobie to', 'zrobie', 'moze', 'lepiej', 'dopiero', 'raczej', 'pozniej', 'potem'],
   doing: 'zrobie zrobic to tym sie',
-  more: 'jeszcze wiecej dluzej prosze',
+  more: 'jeszcze wiecej znowu ponownie dluzej prosze',
   and: 'ale',
   question: [
     'co',

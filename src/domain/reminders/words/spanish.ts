@@ -60,7 +60,7 @@ export const SPANISH: AnswerWords = {
   ],
   promise: ['voy a', 'lo hago', 'lo hare', 'quizas', 'mejor', 'mas tarde', 'luego', 'no antes de'],
   doing: 'hacer hago hare hacerlo lo la eso',
-  more: 'mas otros otras favor',
+  more: 'mas otros otras otra vez nuevo favor',
   and: 'pero',
   question: [
     'que',

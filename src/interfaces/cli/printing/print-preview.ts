@@ -24,5 +24,7 @@ export function printPreview(print: Printer, preview: PreviewView, kind: 'remind
       if (clockChange !== undefined) print.line(print.style.dim(`    ${printable(clockChange.message)}`));
     }
   } else if (first?.clockChange !== undefined) print.line(print.style.dim(printable(first.clockChange.message)));
+  for (const { label, text } of preview.otherReadings ?? [])
+    print.line(print.style.dim(`Or ${printable(label)}? Say: ${printable(text)}`));
   printNotes(print, preview);
 }

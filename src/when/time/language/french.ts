@@ -135,6 +135,8 @@ export const FRENCH: LanguageWords = {
     ['a|vers', word('at')],
     ["dans|en|au|d' ici", word('in')],
     ['jusque et y compris', word('up-to-end')],
+    ['avant', word('ahead-of')],
+    ['heures de bureau|heures ouvrables', word('business-hours')],
     ['le lendemain de|lendemain de', word('day-after')],
     ['la veille du|la veille de|veille de|veille du', word('day-before')],
     ["de|du|d'|des", word('of')],

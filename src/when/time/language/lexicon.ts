@@ -20,7 +20,13 @@ export type Meaning =
   | { readonly type: 'in-unit'; readonly unit: TimeUnit; readonly times: number }
   /** "w tygodniu" after "raz": how often in what. */
   | { readonly type: 'per-unit'; readonly unit: TimeUnit }
-  | { readonly type: 'day-part'; readonly value: DayPart; readonly plural: boolean; readonly relativeDay?: number }
+  | {
+      readonly type: 'day-part';
+      readonly value: DayPart;
+      readonly plural: boolean;
+      readonly relativeDay?: number /** "morgens": after an hour it says which, and no more. */;
+      readonly ofHour?: boolean;
+    }
   /** "noon": seconds since midnight. */
   | { readonly type: 'clock'; readonly value: number }
   | { readonly type: 'meridiem'; readonly value: 'am' | 'pm' }
@@ -118,6 +124,10 @@ export type MeaningWord =
   | 'days-of-word'
   | 'day-word'
   | 'same-time'
+  /** "MWF". */
+  | 'initials'
+  /** "business hours". */
+  | 'business-hours'
   | 'filler';
 
 /** Picks a member of {@link Meaning} by its type. */
@@ -168,7 +178,12 @@ export const frequency = (name: TimeUnit, times = 1): Meaning => ({ type: 'frequ
 export const inUnit = (name: TimeUnit, times = 1): Meaning => ({ type: 'in-unit', unit: name, times });
 export const perUnit = (name: TimeUnit): Meaning => ({ type: 'per-unit', unit: name });
 export const relativeDay = (value: number): Meaning => ({ type: 'relative-day', value });
-export const dayPart = (value: DayPart, plural = false): Meaning => ({ type: 'day-part', value, plural });
+export const dayPart = (value: DayPart, plural = false, ofHour = false): Meaning => ({
+  type: 'day-part',
+  value,
+  plural,
+  ofHour,
+});
 export const dayPartOf = (value: DayPart, day: number): Meaning => ({
   type: 'day-part',
   value,

@@ -164,6 +164,7 @@ export const POLISH: LanguageWords = {
     ['dzien po', word('day-after')],
     ['dzien przed', word('day-before')],
     ['przed', word('ahead-of')],
+    ['godzinach pracy', word('business-hours')],
     ['od|poczawszy od|zaczynajac od', word('starting')],
     ['oprocz|poza|z wyjatkiem|bez', word('except')],
     ['przez', word('for')],

@@ -98,5 +98,30 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
     tokens.push({ kind, text, start, end: last.end, glued, value, meanings });
     i += length;
   }
+  for (const [index, token] of tokens.entries()) nameWeekdays(tokens, index, token);
   return tokens;
+}
+
+/** How weekdays are written short, from Sunday on; only in a list or a stretch of them, since "so" and "do" are words. */
+const SHORT_DAYS = [
+  'so dim dom nd nie',
+  'mo lun pn pon m',
+  'di mar wt wto t tu',
+  'mi mer mie sr sro w',
+  'do jeu jue czw th',
+  'fr ven vie pt pia f',
+  'sa sam sab sob',
+].map((names) => names.split(' '));
+const shortDay = (token: Token | undefined) =>
+  token?.kind === 'word' ? SHORT_DAYS.findIndex((names) => names.includes(token.text)) : -1;
+
+/** "Mo-Fr", "lun, mer, ven", "M-F". */
+function nameWeekdays(tokens: Token[], index: number, token: Token): void {
+  const [first, sign, last] = [shortDay(token), tokens[index + 1], shortDay(tokens[index + 2])];
+  if (first < 0 || last < 0 || (sign?.text !== '-' && (sign?.text !== ',' || token.text.length < 2))) return;
+  for (const [place, value] of [
+    [index, first],
+    [index + 2, last],
+  ] as const)
+    tokens[place] = { ...(tokens[place] as Token), meanings: [{ type: 'weekday', value, plural: sign.text === ',' }] };
 }

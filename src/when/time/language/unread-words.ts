@@ -3,85 +3,80 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** How people slip in words of time, with what they meant. Written down one by one: the distance of two words says nothing of what is meant. */
-export const SLIPS: ReadonlyMap<string, string> = new Map([
-  ...['evry', 'evrey', 'eveyr', 'evey', 'eevry', 'evary', 'eevery', 'everry'].map((slip) => [slip, 'every']),
-  ...['eahc', 'ech', 'eech', 'aech'].map((slip) => [slip, 'each']),
-  ...['tommorow', 'tomorro', 'tommorrow', 'tomorrw', 'tomarrow', 'tomoro', 'tomrrow', 'tmorrow', 'tommorw'].map(
-    (slip) => [slip, 'tomorrow'],
-  ),
-  ...['tomorow', 'tomorrrow', 'tomoroow', 'tomorroww', 'tmrrw', 'tomorrov'].map((slip) => [slip, 'tomorrow']),
-  ...['todya', 'tody', 'tday', 'todday'].map((slip) => [slip, 'today']),
-  ...['tonigth', 'tonihgt', 'tonght', 'tonigh'].map((slip) => [slip, 'tonight']),
-  ...['mondey', 'munday', 'mondya', 'modnay', 'moday', 'monady', 'monnday'].map((slip) => [slip, 'monday']),
-  ...['tuseday', 'teusday', 'tuesady', 'tusday', 'tuesdy', 'tuesdey', 'teusdey'].map((slip) => [slip, 'tuesday']),
-  ...['wendesday', 'wensday', 'wednesay', 'wedensday', 'wednesady', 'wenesday', 'wedesday', 'wednseday'].map((slip) => [
-    slip,
-    'wednesday',
-  ]),
-  ...['thrusday', 'thurday', 'thusday', 'thursady', 'thursdy', 'tursday', 'thirsday', 'thuresday'].map((slip) => [
-    slip,
-    'thursday',
-  ]),
-  ...['firday', 'fryday', 'fridya', 'firady', 'freiday', 'friady', 'frday'].map((slip) => [slip, 'friday']),
-  ...['saterday', 'satuday', 'saturdy', 'staurday', 'satruday', 'saturady', 'satarday'].map((slip) => [
-    slip,
-    'saturday',
-  ]),
-  ...['sundy', 'sunady', 'snuday', 'sundey', 'sunnday'].map((slip) => [slip, 'sunday']),
-  ...['wekday', 'weekdy', 'weekady', 'wekdays', 'weekdyas'].map((slip) => [slip, 'weekday']),
-  ...['weeknd', 'wekend', 'weeekend', 'weekedn', 'wknd'].map((slip) => [slip, 'weekend']),
-  ...['janurary', 'januray', 'janaury', 'januery'].map((slip) => [slip, 'january']),
-  ...['febuary', 'feburary', 'februray', 'febrary'].map((slip) => [slip, 'february']),
-  ...['apirl', 'arpil', 'aprl'].map((slip) => [slip, 'april']),
-  ...['agust', 'augst', 'auguts'].map((slip) => [slip, 'august']),
-  ...['setpember', 'septmber', 'septembre', 'spetember'].map((slip) => [slip, 'september']),
-  ...['ocotber', 'octber', 'ocober'].map((slip) => [slip, 'october']),
-  ...['novmber', 'novemeber', 'noverber'].map((slip) => [slip, 'november']),
-  ...['decmber', 'decemeber', 'desember', 'decembre'].map((slip) => [slip, 'december']),
-  ...['mintues', 'minuts', 'mintes', 'minuites', 'miuntes'].map((slip) => [slip, 'minutes']),
-  ...['huors', 'housr'].map((slip) => [slip, 'hours']),
-  ...['mornign', 'mroning', 'mornin', 'moring', 'morining'].map((slip) => [slip, 'morning']),
-  ...['afernoon', 'aftrenoon', 'afternon', 'afternooon'].map((slip) => [slip, 'afternoon']),
-  ...['evning', 'eveing', 'evenning', 'eveneing'].map((slip) => [slip, 'evening']),
-  ...['nigth', 'nihgt', 'nite'].map((slip) => [slip, 'night']),
-  ...['midnigth', 'midnite', 'mindight'].map((slip) => [slip, 'midnight']),
-  ...['untill', 'unitl', 'utnil', 'untl'].map((slip) => [slip, 'until']),
-  ...['nxt', 'enxt', 'netx'].map((slip) => [slip, 'next']),
-  // German, French, Spanish, Polish.
-  ...['jedne', 'jdeen', 'jedn', 'jeeden'].map((slip) => [slip, 'jeden']),
-  ...['morgne', 'mogren', 'moregn', 'morgeen'].map((slip) => [slip, 'morgen']),
-  ...['montga', 'motnag', 'monatg'].map((slip) => [slip, 'montag']),
-  ...['dienstga', 'deinstag', 'dinstag', 'diesntag'].map((slip) => [slip, 'dienstag']),
-  ...['mittwcoh', 'mitwoch', 'mittwohc', 'mittowch'].map((slip) => [slip, 'mittwoch']),
-  ...['donerstag', 'donnertsag', 'donnestag', 'donnersatg'].map((slip) => [slip, 'donnerstag']),
-  ...['freitga', 'fretiag', 'freitg', 'frietag'].map((slip) => [slip, 'freitag']),
-  ...['samstga', 'samtsag', 'sasmtag'].map((slip) => [slip, 'samstag']),
-  ...['sonntga', 'sontag', 'sonnatg'].map((slip) => [slip, 'sonntag']),
-  ...['demian', 'demin', 'deamin', 'dmain'].map((slip) => [slip, 'demain']),
-  ...['chauqe', 'chque', 'chaqe', 'chacque'].map((slip) => [slip, 'chaque']),
-  ...['lundie', 'lunid', 'lnudi'].map((slip) => [slip, 'lundi']),
-  ...['marid', 'mradi'].map((slip) => [slip, 'mardi']),
-  ...['mercerdi', 'mecredi', 'mercreid', 'mercedi'].map((slip) => [slip, 'mercredi']),
-  ...['juedi', 'jeuid', 'jedui'].map((slip) => [slip, 'jeudi']),
-  ...['vendrdi', 'vednredi', 'vendrei', 'venredi'].map((slip) => [slip, 'vendredi']),
-  ...['samdi', 'smaedi', 'sameid'].map((slip) => [slip, 'samedi']),
-  ...['dimanceh', 'dimanhce', 'diamnche'].map((slip) => [slip, 'dimanche']),
-  ...['manaan', 'mañnaa', 'mnaana', 'mananna'].map((slip) => [slip, 'mañana']),
-  ...['lunse', 'luens', 'lnues'].map((slip) => [slip, 'lunes']),
-  ...['miercoels', 'miecoles', 'mircoles', 'miercles'].map((slip) => [slip, 'miércoles']),
-  ...['juevse', 'jueevs', 'jueve'].map((slip) => [slip, 'jueves']),
-  ...['viernse', 'vienres', 'vierens', 'vernes'].map((slip) => [slip, 'viernes']),
-  ...['sabdo', 'saabdo', 'sabaod'].map((slip) => [slip, 'sábado']),
-  ...['domigno', 'domngo', 'doimngo'].map((slip) => [slip, 'domingo']),
-  ...['jurto', 'jtuor', 'jutor', 'jutrro'].map((slip) => [slip, 'jutro']),
-  ...['kazdey', 'kzady', 'kazyd', 'karzdy'].map((slip) => [slip, 'każdy']),
-  ...['poniedzialke', 'ponedzialek', 'poniedzalek', 'poneidzialek'].map((slip) => [slip, 'poniedziałek']),
-  ...['wtroek', 'wtorke', 'wotrek'].map((slip) => [slip, 'wtorek']),
-  ...['sroad', 'sordar', 'srdoa'].map((slip) => [slip, 'środa']),
-  ...['czwratek', 'czwartke', 'cwzartek'].map((slip) => [slip, 'czwartek']),
-  ...['piatke', 'piaetk', 'paitek'].map((slip) => [slip, 'piątek']),
-  ...['soobta', 'sobtoa', 'sbota'].map((slip) => [slip, 'sobota']),
-] as [string, string][]);
+export const SLIPS: ReadonlyMap<string, string> = new Map(
+  `
+  every: evry evrey eveyr evey eevry evary eevery everry
+  each: eahc ech eech aech
+  tomorrow: tommorow tomorro tommorrow tomorrw tomarrow tomoro tomrrow tmorrow tommorw tomorow tomorrrow tomoroow tomorroww tmrrw tomorrov
+  today: todya tody tday todday
+  tonight: tonigth tonihgt tonght tonigh
+  monday: mondey munday mondya modnay moday monady monnday
+  tuesday: tuseday teusday tuesady tusday tuesdy tuesdey teusdey
+  wednesday: wendesday wensday wednesay wedensday wednesady wenesday wedesday wednseday
+  thursday: thrusday thurday thusday thursady thursdy tursday thirsday thuresday
+  friday: firday fryday fridya firady freiday friady frday
+  saturday: saterday satuday saturdy staurday satruday saturady satarday
+  sunday: sundy sunady snuday sundey sunnday
+  weekday: wekday weekdy weekady wekdays weekdyas
+  weekend: weeknd wekend weeekend weekedn wknd
+  january: janurary januray janaury januery
+  february: febuary feburary februray febrary
+  april: apirl arpil aprl
+  august: agust augst auguts
+  september: setpember septmber septembre spetember
+  october: ocotber octber ocober
+  november: novmber novemeber noverber
+  december: decmber decemeber desember decembre
+  minutes: mintues minuts mintes minuites miuntes
+  hours: huors housr
+  morning: mornign mroning mornin moring morining
+  afternoon: afernoon aftrenoon afternon afternooon
+  evening: evning eveing evenning eveneing
+  night: nigth nihgt nite
+  midnight: midnigth midnite mindight
+  until: untill unitl utnil untl
+  next: nxt enxt netx
+  jeden: jedne jdeen jedn jeeden
+  morgen: morgne mogren moregn morgeen
+  montag: montga motnag monatg
+  dienstag: dienstga deinstag dinstag diesntag
+  mittwoch: mittwcoh mitwoch mittwohc mittowch
+  donnerstag: donerstag donnertsag donnestag donnersatg
+  freitag: freitga fretiag freitg frietag
+  samstag: samstga samtsag sasmtag
+  sonntag: sonntga sontag sonnatg
+  demain: demian demin deamin dmain
+  chaque: chauqe chque chaqe chacque
+  lundi: lundie lunid lnudi
+  mardi: marid mradi
+  mercredi: mercerdi mecredi mercreid mercedi
+  jeudi: juedi jeuid jedui
+  vendredi: vendrdi vednredi vendrei venredi
+  samedi: samdi smaedi sameid
+  dimanche: dimanceh dimanhce diamnche
+  mañana: manaan mañnaa mnaana mananna
+  lunes: lunse luens lnues
+  miércoles: miercoels miecoles mircoles miercles
+  jueves: juevse jueevs jueve
+  viernes: viernse vienres vierens vernes
+  sábado: sabdo saabdo sabaod
+  domingo: domigno domngo doimngo
+  jutro: jurto jtuor jutor jutrro
+  każdy: kazdey kzady kazyd karzdy
+  poniedziałek: poniedzialke ponedzialek poniedzalek poneidzialek
+  wtorek: wtroek wtorke wotrek
+  środa: sroad sordar srdoa
+  czwartek: czwratek czwartke cwzartek
+  piątek: piatke piaetk paitek
+  sobota: soobta sobtoa sbota
+`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [meant = '', ...slips] = words(line.replace(':', ' '));
+      return slips.map((slip) => [slip, meant] as const);
+    }),
+);
 
 /** Where the grammar wants one of these, a word one letter away from it is a slip. */
 export const WANTED_NAMES: readonly string[] = words(`

@@ -1,36 +1,51 @@
-import { formatTimeOfDay } from '../../time/wall.ts';
+import { formatTimeOfDay, wallAt } from '../../time/wall.ts';
 import type { ReadingContext } from './context.ts';
 import { type Draft, ReadingError, type TimeClause } from './draft.ts';
+import { type HourPlace, isAsSaid, otherHalf, readBareHour } from './hours/bare-hours.ts';
 
 const clock = (seconds: number) => formatTimeOfDay(seconds * 1000);
 
 type DayPartName = Draft['dayParts'][number]['part'];
 
-function hourInPart(hour: number, part: DayPartName): number {
+function hourInPart(hour: number, part: DayPartName, asSaid: boolean): number {
   if (part === 'morning') return hour % 12;
   if (part === 'afternoon') return hour === 12 ? 12 : hour + 12;
   if (part === 'evening') return hour === 12 ? 0 : hour + 12;
-  return hour === 12 ? 0 : hour <= 5 ? hour : hour + 12;
+  // "Tonight at 5" is before it is night, "heute Nacht um 5" is before it is day.
+  return hour === 12 ? 0 : hour < 5 || (hour === 5 && asSaid) ? hour : hour + 12;
 }
 
 const PART_HOURS: Readonly<Record<DayPartName, readonly [number, number]>> = {
   morning: [0, 13],
   afternoon: [12, 19],
   evening: [15, 24],
-  night: [18, 30],
+  night: [17, 30],
 };
 
-/** Seconds since midnight of a time as said: the part of the day decides, else 1 to 7 is the afternoon and 8 to 12 is as said. */
+/** Seconds since midnight of a time as said: the part of the day decides, else the rule of bare hours. */
 export function resolveTime(
   time: TimeClause,
   part: DayPartName | null,
   as24Hours: boolean,
   context: ReadingContext,
+  place: HourPlace = 'dated',
+): number {
+  const found = resolveHour(time, part, as24Hours, context, place);
+  const day = 86_400;
+  return time.shift === undefined ? found : (((found + time.shift) % day) + day) % day;
+}
+
+function resolveHour(
+  time: TimeClause,
+  part: DayPartName | null,
+  as24Hours: boolean,
+  context: ReadingContext,
+  place: HourPlace,
 ): number {
   const hour = Math.floor(time.seconds / 3600);
   const rest = time.seconds % 3600;
   if (part !== null) {
-    if (time.bare) return hourInPart(hour, part) * 3600 + rest;
+    if (time.bare) return hourInPart(hour, part, context.hourRule.asSaid) * 3600 + rest;
     const [from, end] = PART_HOURS[part];
     if ((hour < from || hour >= end) && !(hour + 24 < end)) {
       throw new ReadingError(
@@ -43,23 +58,23 @@ export function resolveTime(
     return time.seconds;
   }
   if (!time.bare || as24Hours) return time.seconds;
-  const said = context.text.slice(...time.span);
-  if (time.colon) {
-    if (hour < 8) {
-      context.assumptions.push({
-        code: 'as-written',
-        message: `"${said}" is read as ${clock(time.seconds)}; write ${hour}:${clock(rest).slice(3)}pm for the afternoon.`,
-      });
-    }
-    return time.seconds;
+  const read = readBareHour(time, context.hourRule, place, () => context.nowWall - wallAt(context.today));
+  if (!isAsSaid(time, context.hourRule) && (read !== time.seconds || place !== 'dated')) {
+    const said = context.text.slice(...time.span);
+    context.assumptions.push(
+      read >= 43_200
+        ? { code: 'afternoon', message: `"${said}" is read as ${clock(read)}; write ${hour}am for the morning.` }
+        : { code: 'morning', message: `"${said}" is read as ${clock(read)}; write ${hour}pm for the evening.` },
+    );
   }
-  if (hour === 12 || (time.saidHour ?? hour) >= 8) return time.seconds;
-  const later = time.seconds + 12 * 3600;
-  context.assumptions.push({
-    code: 'afternoon',
-    message: `"${said}" is read as ${clock(later)}; write ${hour}am for the morning.`,
-  });
-  return later;
+  return read;
+}
+
+/** Notes how a bare hour could be meant, too, where one time is said. */
+function noteOther(time: TimeClause, read: number, context: ReadingContext, place: HourPlace): void {
+  const other = otherHalf(time, read, context.hourRule, place);
+  const isPassed = place === 'today' && read >= 43_200;
+  if (other !== null && !isPassed && time.shift === undefined) context.others.push({ span: time.span, instead: other });
 }
 
 /** Whether some hour in the text shows that it counts to 24, so that the others do too ("at 7 and 19"). */
@@ -69,7 +84,7 @@ export function countsTo24(draft: Draft): boolean {
 }
 
 /** All times of day a draft names, sorted, in seconds; a part of the day without an hour gives its own. Empty when it names none. */
-export function resolveTimes(draft: Draft, context: ReadingContext): number[] {
+export function resolveTimes(draft: Draft, context: ReadingContext, place: HourPlace = 'dated'): number[] {
   const part = draft.dayParts.length === 1 ? (draft.dayParts[0]?.part ?? null) : null;
   if (draft.times.length > 0 && draft.dayParts.length > 1) {
     const last = draft.dayParts[draft.dayParts.length - 1] as Draft['dayParts'][number];
@@ -83,7 +98,11 @@ export function resolveTimes(draft: Draft, context: ReadingContext): number[] {
   const as24Hours = part === null && countsTo24(draft);
   const found =
     draft.times.length > 0
-      ? draft.times.map((time) => resolveTime(time, part, as24Hours, context))
+      ? draft.times.map((time) => {
+          const read = resolveTime(time, part, as24Hours, context, place);
+          if (part === null && !as24Hours) noteOther(time, read, context, place);
+          return read;
+        })
       : draft.dayParts.map((one) => {
           const seconds = context.dayParts[one.part];
           context.assumptions.push({ code: 'day-part', message: `The ${one.part} is read as ${clock(seconds)}.` });

@@ -76,11 +76,17 @@ function compileStart(
   return { wall: today > context.nowWall ? today : today + 86_400_000, atTime: true };
 }
 
-function compileUntil(clause: Extract<LimitClause, { kind: 'until' }>, context: ReadingContext): WallMs {
-  const time = clause.time === null ? null : resolveTime(clause.time, null, false, context);
+function compileUntil(
+  clause: Extract<LimitClause, { kind: 'until' }>,
+  from: WallMs | null,
+  context: ReadingContext,
+): WallMs {
+  const place = clause.date === null && from === null ? 'next' : 'dated';
+  const time = clause.time === null ? null : resolveTime(clause.time, null, false, context, place);
   if (clause.date === null) {
-    const today = wallAt(context.today, time ?? 0);
-    return today > context.nowWall ? today : today + 86_400_000;
+    const since = from ?? context.nowWall;
+    const end = wallAt(dayOfWall(since), time ?? 0);
+    return end > since ? end : end + 86_400_000;
   }
   const { day, isPeriod } = firstDay(clause.date, context);
   if (time !== null) return wallAt(day, time);
@@ -226,7 +232,7 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
     only('overlap'),
   ];
   const starting = start === undefined ? null : compileStart(start, context);
-  let until = end === undefined ? null : compileUntil(end, context);
+  let until = end === undefined ? null : compileUntil(end, starting?.wall ?? null, context);
   if (length !== undefined) {
     if (until !== null) throw new ReadingError('unsupported', 'Two ends are given.', length.span, 'Keep one of them.');
     const from = starting?.wall ?? context.nowWall;

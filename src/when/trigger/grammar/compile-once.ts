@@ -187,26 +187,17 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
   return { kind: 'once', at: wallToInstant(context.zone, wall) + duration.ms };
 }
 
-function refuseBareHour(draft: Draft, context: ReadingContext): void {
+/** "Friday 5", where friday is the 5th: an hour or a date. */
+function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: ReadingContext): void {
   const [time] = draft.times;
-  if (draft.times.length !== 1 || time === undefined || !time.bare || time.colon || time.seconds % 3600 !== 0) return;
-  if (draft.dates.length > 0 || draft.dayParts.length > 0 || draft.zone !== null || draft.hourSaid) return;
-  const hour = time.seconds / 3600;
-  const zone = '';
+  if (time?.afterDay !== true || day === undefined || civilDate(day).day !== time.seconds / 3600) return;
+  const said = context.text.slice(...time.span);
   throw new ReadingError(
     'ambiguous',
-    `"${context.text.slice(...wholeSpan(draft))}" may be a time of day or a length of time.`,
-    wholeSpan(draft),
-    'Say at 17:00, at 5pm, or in 5 minutes.',
-    [
-      {
-        label: `at ${hour === 12 ? 12 : hour}:00 in the ${hour === 12 ? 'day' : 'morning'}`,
-        instead: `at ${String(hour).padStart(2, '0')}:00${zone}`,
-      },
-      { label: `at ${(hour % 12) + 12}:00`, instead: `at ${hour === 12 ? '00' : hour + 12}:00${zone}` },
-      { label: `in ${hour} minutes`, instead: `in ${hour} minute${hour === 1 ? '' : 's'}` },
-      { label: `in ${hour} hours`, instead: `in ${hour} hour${hour === 1 ? '' : 's'}` },
-    ],
+    `"${said}" may be an hour or the day of the month.`,
+    time.span,
+    `Say at ${said}, or the ${said}th.`,
+    [`at ${said}`, `the ${said}th`].map((instead) => ({ label: instead, instead })),
   );
 }
 
@@ -243,10 +234,19 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (offset !== null) return offset;
   if (draft.now !== null)
     throw new ReadingError('past', 'Now is over before it is planned.', draft.now, 'Say in 1 minute.');
-  refuseBareHour(draft, context);
   const date = mergeDates(draft.dates, context);
+  const [first] = draft.times;
+  const reached = (first?.seconds ?? 0) + (first?.shift ?? 0);
+  if (first !== undefined && date !== null && (reached < 0 || reached >= 86_400))
+    throw new ReadingError(
+      'ambiguous',
+      `"${context.text.slice(...first.span)}" is on another day than the one that is said.`,
+      first.span,
+      'Name the time, such as 23:00.',
+    );
   const edgeOfDay = draft.dates.some((one) => one.kind === 'edge' && one.unit === 'day');
-  let times = resolveTimes(draft, context);
+  const isToday = date?.days[0] === context.today && draft.dates.every(({ kind }) => kind === 'relative-day');
+  let times = resolveTimes(draft, context, date === null ? 'next' : isToday ? 'today' : 'dated');
   if (times.length > 1) {
     throw new ReadingError(
       'unsupported',
@@ -300,6 +300,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const days = date?.days ?? [context.today, context.today + 1];
   const isAhead = (day: DayNumber) => wallToInstant(context.zone, wallAt(day, time)) > context.now;
   const day = days.find(isAhead);
+  refuseOpenNumber(draft, day, context);
   if (day === undefined) {
     const last = days[days.length - 1] as DayNumber;
     throw new ReadingError(

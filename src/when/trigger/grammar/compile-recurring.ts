@@ -30,7 +30,9 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
   const { from, to } = draft.window;
   const first =
     from.bare && !from.colon && !as24Hours && to.bare
-      ? windowStart(from.seconds)
+      ? context.hourRule.asSaid
+        ? from.seconds
+        : windowStart(from.seconds)
       : resolveTime(from, null, as24Hours, context);
   let last = resolveTime(to, null, as24Hours, context);
   // "from 10 to 8": the evening is meant.
@@ -113,6 +115,20 @@ function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimeP
   return { kind: 'list', times: [context.defaultTime] };
 }
 
+/** The days of a rule but those that have times of their own. */
+function withoutDays(days: DayPlan, { without, recurrences }: Draft): DayPlan {
+  if (without === undefined) return days;
+  const weekdays = (days.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((day) => !without.includes(day));
+  if (days.every > 1 || days.nth !== null || days.monthDays.length > 0 || weekdays.length === 0)
+    throw new ReadingError(
+      'unsupported',
+      'These days cannot be said together.',
+      recurrences[0]?.span ?? [0, 0],
+      'Make two of it, or name the dates.',
+    );
+  return { ...days, weekdays, unit: 'week' };
+}
+
 function planOf(
   draft: Draft,
   limits: CompiledLimits,
@@ -152,8 +168,9 @@ function planOf(
       'Write the time, such as 9:15, or say every hour.',
     );
   const untimed = draft.times.length === 0 && draft.dayParts.length === 0;
+  const days = withoutDays(planned.days, draft);
   return {
-    plan: { days: planned.days, times: timesOf(draft, planned.fromNow, context) },
+    plan: { days, times: timesOf(draft, planned.fromNow, context) },
     fromNow: planned.fromNow && untimed,
   };
 }

@@ -2,6 +2,8 @@ import type { EpochMs } from '../../time/clock.ts';
 import { type DayNumber, dayOfWall, timeOfWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
 import type { ParseDefaults, ParseNote } from '../reading.ts';
+import type { Span } from './draft.ts';
+import type { HourRule } from './hours/bare-hours.ts';
 
 /** What a draft is read against: the present on the wall of its zone, the settings, and where decisions are noted. */
 export interface ReadingContext {
@@ -13,6 +15,9 @@ export interface ReadingContext {
   /** Seconds since midnight, whole minutes. */
   readonly nowTime: number;
   readonly defaults: ParseDefaults;
+  readonly hourRule: HourRule;
+  /** How times could be meant, too: what would stand in their place. */
+  readonly others: { readonly span: Span; readonly instead: string }[];
   /** Seconds since midnight of a date that names no time. */
   readonly defaultTime: number;
   readonly dayParts: Readonly<Record<'morning' | 'afternoon' | 'evening' | 'night', number>>;
@@ -33,17 +38,20 @@ class Reading implements ReadingContext {
   readonly text: string;
   readonly zone: string;
   readonly defaults: ParseDefaults;
+  readonly hourRule: HourRule;
+  readonly others: { readonly span: Span; readonly instead: string }[] = [];
   readonly assumptions: ParseNote[] = [];
   readonly warnings: ParseNote[] = [];
   isTimed = false;
   readonly #now: EpochMs;
   #wall: WallMs | undefined;
 
-  constructor(text: string, now: EpochMs, zone: string, defaults: ParseDefaults) {
+  constructor(text: string, now: EpochMs, zone: string, defaults: ParseDefaults, hourRule: HourRule) {
     this.text = text;
     this.#now = now;
     this.zone = zone;
     this.defaults = defaults;
+    this.hourRule = hourRule;
   }
 
   get now(): EpochMs {
@@ -74,7 +82,15 @@ class Reading implements ReadingContext {
   }
 }
 
-/** Puts together what the reading of one text needs. */
-export function createContext(text: string, now: EpochMs, zone: string, defaults: ParseDefaults): ReadingContext {
-  return new Reading(text, now, zone, defaults);
+const AS_SAID: HourRule = { asSaid: true, settled: null };
+
+/** Puts together what the reading of one text needs. Without a rule of hours they are as said. */
+export function createContext(
+  text: string,
+  now: EpochMs,
+  zone: string,
+  defaults: ParseDefaults,
+  hourRule: HourRule = AS_SAID,
+): ReadingContext {
+  return new Reading(text, now, zone, defaults, hourRule);
 }

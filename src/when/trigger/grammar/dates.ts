@@ -21,6 +21,8 @@ import { readWeekdays } from './weekdays.ts';
 /** What the reading of dates depends on besides the text. */
 export interface DateOptions {
   readonly dateOrder?: 'day-first' | 'month-first';
+  /** The language says "samedi 28": a number behind a weekday is its date, and no hour. */
+  readonly hasDayNumbers?: boolean;
 }
 
 /** "2026" or ", 2026" after a month; a number of four digits that is not a time. */
@@ -350,6 +352,11 @@ function readNth(cursor: Cursor): DateClause | null {
       checkDay(cursor, start, day, month, of.year);
       return { kind: 'date', day, month, year: of.year, span };
     }
+    if (of !== null && of.year !== null) {
+      const length = daysInMonth(of.year, month ?? 1);
+      if (month === undefined || of.months.length > 1 || ordinals.length > 1 || -day > length) return null;
+      return { kind: 'date', day: length + 1 + day, month, year: of.year, span };
+    }
     return {
       kind: 'month-days',
       days: ordinals,
@@ -378,7 +385,10 @@ function readEdge(cursor: Cursor): DateClause | null {
       if (month === undefined) return null;
       const year = readYear(cursor);
       const span = spanFrom(cursor, start);
-      if (side === 'start') return { kind: 'date', day: 1, month: month.value, year, span };
+      if (side === 'start' || year !== null) {
+        const day = side === 'start' ? 1 : daysInMonth(year as number, month.value);
+        return { kind: 'date', day, month: month.value, year, span };
+      }
       return { kind: 'month-days', days: [-1], months: [month.value], step: 0, interval: 0, span };
     }
     if (!['day', 'week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
@@ -395,10 +405,13 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
       single === undefined ? readDuration(cursor) : durationOf(1, { ...single, type: 'unit', short: false });
     if (duration === null || duration.ms !== 0) return null;
     const before = meaning(cursor, 'relative-day') === undefined && take(cursor, 'ahead-of') !== undefined;
+    // "A week on friday" counts from it, "in 3 days on friday" does not.
+    const isWeeks = duration.months === 0 && duration.days % 7 === 0;
     const isLinked =
       before ||
       meaning(cursor, 'relative-day') !== undefined ||
-      take(cursor, 'from', 'past', 'starting', 'on') !== undefined;
+      take(cursor, 'from', 'past', 'starting') !== undefined ||
+      (isWeeks && take(cursor, 'on') !== undefined);
     if (!isLinked) return null;
     if (isTooLong(duration))
       throw new ReadingError(

@@ -37,6 +37,12 @@ export interface TimeClause {
   readonly colon: boolean;
   /** Written so that only a 24-hour clock has it: `17:00`, `07:00`. */
   readonly on24: boolean;
+  /** Told as on a dial, "halb vier", which counts to 12 in every language. */
+  readonly dial?: boolean;
+  /** "friday 5": the number may be the day as well. */
+  readonly afterDay?: boolean;
+  /** Seconds to add, where a length stands before the time: -1,200 of "20 minutes before 6". */
+  readonly shift?: number;
   /** The hour that was named, where the time lies before it: 8 of "ten to eight". */
   readonly saidHour?: number;
   readonly span: Span;
@@ -160,10 +166,10 @@ export interface Draft {
     readonly assumed: boolean;
   } | null;
   readonly recurrences: RecurrenceClause[];
+  /** Weekdays that have times of their own, so that this rule leaves them out. */
+  readonly without?: readonly number[];
   readonly limits: LimitClause[];
   zone: { readonly zone: string; readonly span: Span } | null;
-  /** The hour is said as one ("a las 9", "9 o'clock"), so that it is no length of time. */
-  hourSaid: boolean;
   byTheClock: Span | null;
   sameTime: Span | null;
   now: Span | null;
@@ -183,7 +189,6 @@ export function emptyDraft(): Draft {
     recurrences: [],
     limits: [],
     zone: null,
-    hourSaid: false,
     byTheClock: null,
     sameTime: null,
     now: null,
@@ -191,3 +196,7 @@ export function emptyDraft(): Draft {
     assumptions: [],
   };
 }
+
+/** Whether a draft says at what time of the day, or in what stretch of it. */
+export const hasTimes = (draft: Draft): boolean =>
+  draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;

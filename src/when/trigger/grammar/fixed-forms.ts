@@ -152,7 +152,7 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
       fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word)) &&
       numeric.test(fields[0] as string) &&
       numeric.test(fields[1] as string);
-    const hasSign = fields.slice(2).some((word) => /[*?]/.test(word)) || fields.every((word) => numeric.test(word));
+    const hasSign = fields.slice(2).some((word) => /[*?]|^\+/.test(word)) || fields.every((word) => numeric.test(word));
     const stars = fields.filter((word) => word === '*').length;
     const isStarred = fields.length >= 5 && stars >= 3 && fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
     // "0 9 1.5 * *": nothing else is written like that.

@@ -8,7 +8,7 @@ import {
   takeSeparator,
   takeText,
 } from '../../time/language/cursor.ts';
-import { readDuration } from '../../time/language/duration-phrase.ts';
+import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { readCron } from '../rules/cron-fields.ts';
 import { type DateOptions, readDate, readDayList, readMonths } from './dates.ts';
@@ -56,6 +56,15 @@ function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   });
 }
 
+/** "until 6": an hour that ends what is said, or a clause of it. */
+function readHourAlone(cursor: Cursor): Moment | null {
+  return attempt(cursor, () => {
+    if (peek(cursor)?.kind !== 'number' || (peek(cursor)?.value ?? 0) > 23) return null;
+    const time = readTime(cursor, { plain: true });
+    return time === null || (peek(cursor) !== undefined && !takeText(cursor, ',')) ? null : { date: null, time };
+  });
+}
+
 function readYearAlone(cursor: Cursor): DateClause | null {
   const token = peek(cursor);
   if (
@@ -91,7 +100,7 @@ function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
       return null;
     const inclusive = attempt(cursor, () => (take(cursor, 'end-of') === undefined ? null : true));
     if (inclusive === true) cursor.index = start + 1;
-    const moment = readMoment(cursor, options);
+    const moment = readMoment(cursor, options) ?? readHourAlone(cursor);
     if (moment === null) return null;
     return { kind: 'until', ...moment, inclusive: through || inclusive === true, span: spanFrom(cursor, start) };
   });
@@ -105,7 +114,8 @@ function readCount(cursor: Cursor): LimitClause | null {
     if (said) {
       take(cursor, 'the');
       take(cursor, 'next');
-      const duration = readDuration(cursor);
+      const single = attempt(cursor, () => take(cursor, 'unit') ?? null);
+      const duration = single === null ? readDuration(cursor) : durationOf(1, single);
       if (duration !== null) return { kind: 'for', duration, span: spanFrom(cursor, start) };
     }
     const often = take(cursor, 'how-often');

@@ -53,14 +53,14 @@ export function readNextAfter(cursor: Cursor): DateClause | null {
     take(cursor, 'the');
     const unit = take(cursor, 'unit');
     const weekday = unit === undefined ? take(cursor, 'weekday') : undefined;
+    const which = meaning(cursor, 'coming') === undefined ? 'next' : 'this';
     if (take(cursor, 'next-after') === undefined) {
       if ((unit ?? weekday) === undefined || take(cursor, 'last-after') === undefined) return null;
       const passed = spanFrom(cursor, start);
       throw new ReadingError('past', `"${cursor.text.slice(...passed)}" has passed.`, passed, 'Choose a time to come.');
     }
     const span = spanFrom(cursor, start);
-    if (weekday !== undefined)
-      return { kind: 'weekdays', weekdays: [weekday.value], which: 'next', repeats: false, span };
+    if (weekday !== undefined) return { kind: 'weekdays', weekdays: [weekday.value], which, repeats: false, span };
     if (unit === undefined || !['week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
     return { kind: 'period', unit: unit.unit, step: 1, span };
   });

@@ -16,10 +16,19 @@ import { readNumber } from '../../time/language/numbers.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../reading.ts';
 import { type DateOptions, readDate, readDayOfMonth } from './dates.ts';
-import { type Draft, emptyDraft, ReadingError } from './draft.ts';
+import { type DateClause, type Draft, emptyDraft, hasTimes, ReadingError } from './draft.ts';
+import {
+  isBareHour,
+  readBefore,
+  readBusinessHours,
+  refuseLengthAt,
+  refuseOpenDate,
+  wordAt,
+} from './hours/number-clauses.ts';
 import { readLimit } from './limit-clauses.ts';
 import { readRecurrence } from './recurrence.ts';
 import { readTime, readTimes, spanFrom } from './times.ts';
+import { addedTo, readTurns, sizesOf, type TurnClause } from './turns.ts';
 import { readZone } from './zones.ts';
 
 /** What was found in a text, and what was not understood. */
@@ -36,7 +45,10 @@ function readWindow(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const window = attempt(cursor, () => {
     const between = take(cursor, 'between') !== undefined;
-    const from = between || take(cursor, 'from') !== undefined;
+    // "every hour 9-5"
+    const isRhythm = draft.recurrences.some((one) => one.kind === 'duration' && one.duration.ms > 0);
+    const isStretch = isRhythm && draft.window === null && /^\d{1,2}-\d{1,2}$/.test(wordAt(cursor, 3));
+    const from = between || take(cursor, 'from') !== undefined || isStretch;
     if (!from) return null;
     const first = readTime(cursor, { plain: true, inWindow: true });
     if (first === null) return null;
@@ -47,7 +59,7 @@ function readWindow(cursor: Cursor, draft: Draft): boolean {
     const last = readTime(cursor, { plain: true, inWindow: true });
     return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
   });
-  if (window === null) return false;
+  if (window === null) return readBusinessHours(cursor, draft);
   if (draft.window !== null)
     throw new ReadingError('unsupported', 'Two stretches of the day are given.', window.span, 'Keep one of them.');
   draft.window = window;
@@ -171,8 +183,12 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
     // "in an hour's time"
     const possessive = peek(cursor, -1)?.text.endsWith("'s") === true && takeText(cursor, 'time');
     const later = possessive || take(cursor, 'from-now') !== undefined;
-    // "the 5 minutes of", "2 hours before noon"
-    if (!said && !later && (meaning(cursor, 'before') !== undefined || meaning(cursor, 'past') !== undefined))
+    // "the 5 minutes of", "2 hours before lunch"
+    if (
+      !said &&
+      !later &&
+      (['ahead-of', 'before', 'past'] as const).some((type) => meaning(cursor, type) !== undefined)
+    )
       return null;
     return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
   });
@@ -194,29 +210,28 @@ function readDayPart(cursor: Cursor, draft: Draft): boolean {
   });
   if (found === null) return false;
   const span = spanFrom(cursor, start);
-  draft.dayParts.push({ part: found.part.value, plural: found.part.plural, span });
-  if (found.part.plural) draft.recurrences.push({ kind: 'day-part', span });
+  // "9 Uhr morgens" says which 9.
+  const isHalf =
+    found.part.ofHour === true && start > 0 && draft.times.at(-1)?.span[1] === cursor.tokens[start - 1]?.end;
+  const plural = found.part.plural && !isHalf;
+  draft.dayParts.push({ part: found.part.value, plural, span });
+  if (plural) draft.recurrences.push({ kind: 'day-part', span });
   if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
   return true;
 }
 
-function readTimeClause(cursor: Cursor, draft: Draft): boolean {
+function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): boolean {
   const start = cursor.index;
-  let hourSaid = false;
-  // "9h" alone may be a length of time as well.
-  const isSign = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
+  const isAfterDay = isHour && draft.spans.at(-1)?.kind === 'date' && peek(cursor, 1) === undefined;
   const times = attempt(cursor, () => {
     // "w południe"
     if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
-    if (meaning(cursor, 'at-hour') !== undefined) hourSaid = true;
     const said = take(cursor, 'at') !== undefined;
     if (said) take(cursor, 'the');
-    return readTimes(cursor, { plain: said });
+    if (!said) refuseOpenDate(cursor, draft);
+    return readTimes(cursor, { plain: said || isHour });
   });
   if (times === null) return false;
-  const said = cursor.tokens.slice(start, cursor.index);
-  const isOclock = said.some((token) => token.meanings.some((one) => one.type === 'oclock')) && (start > 0 || !isSign);
-  if (hourSaid || isOclock) draft.hourSaid = true;
   // "9am-5pm" without "from"
   const end = attempt(cursor, () => {
     const dash = peek(cursor)?.text === '-';
@@ -224,7 +239,7 @@ function readTimeClause(cursor: Cursor, draft: Draft): boolean {
     return readTime(cursor, { plain: dash });
   });
   if (end !== null) draft.window = { from: times[0] as (typeof times)[0], to: end, span: spanFrom(cursor, start) };
-  else draft.times.push(...times);
+  else draft.times.push(...times.map((time) => (isAfterDay ? { ...time, afterDay: true } : time)));
   if (draft.times.length > TIMES_LIMIT) {
     throw new ReadingError(
       'unsupported',
@@ -243,9 +258,33 @@ function ofMonths(draft: Draft): boolean {
   );
 }
 
+/** Whether a number at this place ends what is said, or an hour follows it: "le 16 à 18h", "samedi 28". */
+function isDayNumber(cursor: Cursor, ahead: number): boolean {
+  const token = peek(cursor, ahead);
+  const isEnd = peek(cursor, ahead + 1) === undefined || meaning(cursor, 'at', ahead + 1) !== undefined;
+  return token?.kind === 'number' && token.value >= 1 && token.value <= 31 && isEnd;
+}
+
+/** "samedi 28"; in English a number up to 12 behind a weekday is an hour. */
+function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: DateOptions): DateClause | null {
+  const value = peek(cursor)?.value ?? 0;
+  const isSingle = date.kind === 'weekdays' && date.weekdays.length === 1 && !date.repeats;
+  if (!isSingle || !isDayNumber(cursor, 0) || (hasDayNumbers !== true && value < 24)) return null;
+  cursor.index++;
+  return {
+    kind: 'month-days',
+    days: [value],
+    months: [],
+    step: 0,
+    interval: 0,
+    span: spanFrom(cursor, cursor.index - 1),
+  };
+}
+
 function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
+  const isAlone = draft.dates.length === 0 && draft.recurrences.length === 0;
   const date = attempt(cursor, () => {
-    take(cursor, 'on', 'in', 'at');
+    const isHour = take(cursor, 'on', 'in', 'at')?.type === 'at';
     const isDay = (meaning(cursor, 'weekday', 1) ?? meaning(cursor, 'day-set', 1))?.plural === false;
     // "el lunes"
     const index = cursor.index;
@@ -253,10 +292,21 @@ function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boo
     const plain = readDate(cursor, options);
     if (plain !== null) return plain;
     cursor.index = index;
-    return ofMonths(draft) ? readDayOfMonth(cursor) : null;
+    return (ofMonths(draft) && !isHour) || (isAlone && isDayNumber(cursor, 1)) ? readDayOfMonth(cursor) : null;
   });
   if (date === null) return false;
   draft.dates.push(date);
+  // "tuesday of next week"
+  const week =
+    date.kind !== 'weekdays'
+      ? null
+      : attempt(cursor, () => {
+          if (take(cursor, 'of') === undefined) return null;
+          const found = readDate(cursor, options);
+          return found?.kind === 'period' && found.unit === 'week' ? found : null;
+        });
+  const day = week ?? readDayNumber(cursor, date, options);
+  if (day !== null) draft.dates.push(day);
   return true;
 }
 
@@ -345,8 +395,12 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     peek(cursor)?.kind === 'number' &&
     meaning(cursor, 'oclock', 1) !== undefined;
   const isSigned = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
-  if ((isHour || isSigned) && readTimeClause(cursor, draft)) return 'time';
+  const isClock = /^(?:1\d|2[0-3])h[0-5]\d$/.test(wordAt(cursor, 3));
+  if ((isHour || isSigned || isClock) && readTimeClause(cursor, draft)) return 'time';
+  if (isBareHour(cursor, draft) && readTimeClause(cursor, draft, true)) return 'time';
+  if (readBefore(cursor, draft)) return 'time';
   if (readOffset(cursor, draft)) return 'duration';
+  refuseLengthAt(cursor, draft);
   if (readTimeClause(cursor, draft)) return 'time';
   if (readDayPart(cursor, draft)) return 'time';
   return null;
@@ -371,8 +425,6 @@ const TIMES_LIMIT = 24;
 /** Unexplained words after which a text is given up. */
 const LEFTOVER_LIMIT = 12;
 
-const hasTimes = (draft: Draft) => draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;
-
 /**
  * Reads as much of a text as is about time.
  * @throws ReadingError where something is about time but cannot be.
@@ -382,12 +434,14 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
   const parts: Draft[] = [main];
   const cursor: Cursor = { tokens: tokenize(text, lexicon), text, index: 0 };
   const leftovers: Token[] = [];
+  const clauses: TurnClause[] = [];
   while (cursor.index < cursor.tokens.length) {
     const start = cursor.index;
     let draft = parts[parts.length - 1] as Draft;
     const knownZone = main.zone;
     const linked = start > 0 && (meaning(cursor, 'and', -1) !== undefined || peek(cursor, -1)?.text === ',');
     const before = { timed: hasTimes(draft), recurrences: draft.recurrences.length, times: draft.times.length };
+    const sizes = sizesOf(draft);
     const kind = readClause(cursor, draft, options) ?? (readFiller(cursor, draft) ? 'filler' : null);
     if (kind === null || cursor.index === start) {
       leftovers.push(cursor.tokens[start] as Token);
@@ -397,6 +451,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
       leftovers.push(...cursor.tokens.slice(cursor.index));
       break;
     }
+    clauses.push(addedTo(draft, sizes, spanFrom(cursor, start), linked));
     if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft, linked)) {
       const moved = draft.recurrences.pop() as Draft['recurrences'][number];
       draft = { ...emptyDraft(), limits: main.limits, spans: main.spans, assumptions: main.assumptions };
@@ -417,5 +472,11 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
     }
     main.spans.push({ start: from, end, kind });
   }
-  return { draft: main, parts, leftovers };
+  // "Every monday at 8 and every friday": the time is said once for both.
+  for (const part of parts.slice(1)) {
+    if (hasTimes(part)) continue;
+    part.times.push(...main.times);
+    part.dayParts.push(...main.dayParts);
+  }
+  return { draft: main, parts: readTurns(clauses, main) ?? parts, leftovers };
 }

@@ -264,6 +264,9 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       // "weekday mornings", "monday evenings"
       if (read.kind === 'weekdays' && read.which === 'coming' && meaning(cursor, 'day-part')?.plural === true)
         return { ...read, repeats: true };
+      // "the 1st and 15th" are those of each month.
+      const isPair = read.kind === 'month-days' && read.days.length > 1 && read.months.length === 0 && read.step === 0;
+      if (isPair && read.days.some((day) => day === 1 || day === 15)) return { ...read, interval: read.interval || 1 };
       const repeats = 'interval' in read ? read.interval > 0 : 'repeats' in read && read.repeats;
       return repeats ? read : null;
     });

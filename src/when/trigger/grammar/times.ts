@@ -194,7 +194,9 @@ export function readTime(
         spanFrom(cursor, start),
         hint,
       );
-    const oclock = take(cursor, 'oclock') !== undefined || (digits.long && take(cursor, 'oclock-long') !== undefined);
+    // "0900 hours", "a las 15 horas"
+    const isLong = digits.long || cursor.tokens[start - 1]?.meanings.some(({ type }) => type === 'at-hour') === true;
+    const oclock = take(cursor, 'oclock') !== undefined || (isLong && take(cursor, 'oclock-long') !== undefined);
     // "9 Uhr 30"
     const trailing =
       oclock && !digits.colon && peek(cursor)?.kind === 'number' && meaning(cursor, 'unit', 1) === undefined
@@ -230,7 +232,7 @@ export function readTime(
       const clause = done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
       return { ...clause, saidHour: hour };
     }
-    const half = take(cursor, 'meridiem');
+    const half = take(cursor, 'meridiem') ?? takeShortHalf(cursor);
     if (half !== undefined) {
       if (hour < 1 || hour > 12 || minute > 59) throw bad('With am or pm the hour goes from 1 to 12.');
       take(cursor, 'oclock');
@@ -248,8 +250,17 @@ export function readTime(
     if (hour > 23 || minute > 59 || second >= 60) throw bad();
     const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
     const clause = done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
-    return spoken?.saidHour === undefined ? clause : { ...clause, saidHour: spoken.saidHour };
+    const dial = spoken === null ? clause : { ...clause, dial: true };
+    return spoken?.saidHour === undefined ? dial : { ...dial, saidHour: spoken.saidHour };
   });
+}
+
+/** "3p", "8:30a": where "a" is an article, and nothing else by itself. */
+function takeShortHalf(cursor: Cursor): { readonly value: 'am' | 'pm' } | undefined {
+  const isHalf = isGlued(cursor) && !isGlued(cursor, 1);
+  if (!isHalf || !(peek(cursor)?.text === 'p' || (peek(cursor)?.text === 'a' && meaning(cursor, 'article'))))
+    return undefined;
+  return { value: cursor.tokens[cursor.index++]?.text === 'p' ? 'pm' : 'am' };
 }
 
 function twoDigitsAfter(cursor: Cursor): number | null {

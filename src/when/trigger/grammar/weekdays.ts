@@ -13,7 +13,17 @@ interface Weekdays {
   readonly listed: boolean;
 }
 
+const INITIALS: Readonly<Record<string, number>> = { m: 1, t: 2, tu: 2, w: 3, th: 4, f: 5 };
+
+/** "MWF", "TTh": monday, wednesday and friday; tuesday and thursday. */
+function weekdaysOf(initials: string): number[] {
+  const days = initials.match(/th|tu|[mtwf]/g) ?? [];
+  return days.map((one, index) => (one === 't' && index > 1 ? 4 : (INITIALS[one] as number)));
+}
+
 function readOne(cursor: Cursor): Omit<Weekdays, 'listed'> | null {
+  if (meaning(cursor, 'initials') !== undefined)
+    return { weekdays: weekdaysOf(cursor.tokens[cursor.index++]?.text ?? ''), plural: true };
   const set = take(cursor, 'day-set');
   if (set !== undefined) return { weekdays: set.value === 'weekday' ? WORKING_DAYS : WEEKEND_DAYS, plural: set.plural };
   const first = take(cursor, 'weekday');

@@ -46,6 +46,7 @@ export function findRuns(
   const runs: RunPiece[][] = [];
   let run: RunPiece[] = [];
   let linked = 0;
+  let draft: Draft | null = null;
   let left = CLAUSES_LIMIT;
   while (cursor.index < tokens.length) {
     const start = cursor.index;
@@ -64,11 +65,18 @@ export function findRuns(
       }
     }
     let kind: ClauseKind | null = null;
-    let draft: Draft | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
       try {
+        const before = run.length > 0 ? draft : null;
         draft = emptyDraft();
-        kind = readClause(cursor, draft, { dateOrder: 'day-first' });
+        // "every day 9": what came before says what a number is.
+        const last = run.at(-1);
+        if (before !== null && last !== undefined) {
+          draft.dates.push(...before.dates);
+          draft.recurrences.push(...before.recurrences);
+          draft.spans.push(last);
+        }
+        kind = readClause(cursor, draft, { dateOrder: 'day-first', hasDayNumbers: language !== 'en' });
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
         const issue = error.issueIn(text);

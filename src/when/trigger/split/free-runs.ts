@@ -158,9 +158,9 @@ const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** How long something takes, and not for how long it comes back. */
+/** How long something takes, and not for how long it comes back, which "for the next hour" says. */
 const SHORT_LENGTH =
-  /^(?:for|pendant|durant|durante|por|przez|fur|für)\s.*\b(?:min|minut\w*|hours?|stunden?|heures?|horas?|godzin\w*|sec\w*)$/i;
+  /^(?:for(?! the next)|pendant|durant|durante|por|przez|fur|für)\s.*\b(?:min|minut\w*|hours?|stunden?|heures?|horas?|godzin\w*|sec\w*)$/i;
 
 /** "Le plan annuel dans 2 heures", "le train de nuit demain", "Frau März morgen": what is behind its noun, before the time. */
 function ownRun(run: Run, around: RunText): FreedRun {

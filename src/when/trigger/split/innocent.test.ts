@@ -36,7 +36,7 @@ describe('What people have reminded of keeps its words, whatever time they might
         refused.push(text);
         continue;
       }
-      const alone = parseWhen(time, { now, zone, locale });
+      const alone = parseWhen(time, { now, zone, locale, about: text });
       expect([text, read.what, read.when.trigger]).toEqual([text, matter, alone.ok ? alone.trigger : null]);
     }
   });

@@ -101,6 +101,9 @@ function readingsIn(
 
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
 
+/** "for the next hour" is counted from now, "for 3 weeks" may be a part of the matter. */
+const FROM_NOW = /^for the next\b/i;
+
 /** Clauses that belong to the time they stand beside: without them another time would be read. */
 const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
 
@@ -115,13 +118,19 @@ function isTornOff(
   [from, end]: readonly [number, number],
 ): boolean {
   const isOwn = (pieces: readonly RunPiece[], beside: string) =>
-    pieces.some(({ kind }) => kind === 'recurrence' || kind === 'zone' || (OWN.includes(kind) && beside.trim() === ''));
+    pieces.some(
+      ({ kind, start, end }) =>
+        kind === 'recurrence' ||
+        kind === 'zone' ||
+        (kind === 'limit' && FROM_NOW.test(text.slice(start, end))) ||
+        (OWN.includes(kind) && beside.trim() === ''),
+    );
   const before = text.slice(opening, (run[0] as RunPiece).start);
   return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
 }
 
 /** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
-const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far'];
+const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
 
 /** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
 function readRun(

@@ -104,7 +104,7 @@ describe('A sentence without a usable time says why', () => {
     ['I live in Tokyo', 'no-time', 'I live in Tokyo'],
     ['I may call you', 'no-time', 'I may call you'],
     ['cancel the second one', 'no-time', 'cancel the second one'],
-    ['remind me at 5 to call', 'ambiguous', 'call'],
+    ['call in 5', 'ambiguous', 'call'],
     ['remind me yesterday to call', 'unreadable', 'call'],
   ])('%s: %s', (text, reason, what) => {
     const result = split(text);

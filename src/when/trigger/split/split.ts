@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.t
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
+import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
 import { hasFixedForm, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
@@ -33,6 +34,8 @@ export type SplitWhenResult =
       readonly intent: 'reminder' | 'action' | null;
       /** "don't let me forget", "make sure I": worth following up. */
       readonly insistent: boolean;
+      /** The other half of the day, where a bare hour leaves it open: the whole request, said so that only it can be meant. */
+      readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
     }
   | {
       readonly ok: false;
@@ -102,7 +105,9 @@ interface Request {
 }
 
 type Refusal = Omit<Extract<SplitWhenResult, { ok: false }>, 'issues'> & { readonly issues: readonly ParseIssue[] };
-type Split = Extract<SplitWhenResult, { ok: true }> | Refusal;
+/** With the pieces of the text its time was read from. */
+type Accepted = Extract<SplitWhenResult, { ok: true }> & { readonly pieces: readonly Stretch[] };
+type Split = Accepted | Refusal;
 
 const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Refusal => ({
   ok: false,
@@ -119,7 +124,9 @@ const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Ref
  * characters are searched for a time. Never throws; at most 4,000 characters are read.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
-  return splitCounted(text, options, { clauses: 0, tries: TRIES_LIMIT });
+  // "Wake me at 6": what it is about may settle which 6 is meant.
+  const about = typeof text === 'string' ? text : '';
+  return splitCounted(text, { about, ...options }, { clauses: 0, tries: TRIES_LIMIT });
 }
 
 /** As {@link splitWhen}, and counts what it took. */
@@ -149,8 +156,35 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
     });
     return { ...read, issues };
   }
+  const { pieces: _, ...result } = read;
   const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
-  return { ...read, spans };
+  const whenText = settledText(read, settled, options);
+  return { ...result, spans, whenText, ...otherRequests(read, (place) => placed([place.start, place.end]), written) };
+}
+
+/** The requests that mean the other half of the day, from the places where the open hour was found. */
+function otherRequests(
+  { when, pieces }: Accepted,
+  placed: (place: Stretch) => readonly [start: number, end: number],
+  written: string,
+): Pick<Extract<SplitWhenResult, { ok: true }>, 'otherReadings'> {
+  const others = (when.otherReadings ?? []).flatMap(({ label, instead = label, span: [start, end] }) => {
+    const places = spansInText([{ start, end, kind: 'time' }], pieces);
+    const [from, to] = places.length === 1 && places[0] !== undefined ? placed(places[0]) : [0, 0];
+    return to === 0 ? [] : [{ label, text: written.slice(0, from) + instead + written.slice(to) }];
+  });
+  return others.length === 0 ? {} : { otherReadings: others };
+}
+
+const WAKE = /\b(?:wake|get|despi|lev)/i;
+
+/** The words of a time; with the opening where that settles which half of the day is meant and the matter does not ("wake me at 6 to run"). */
+function settledText({ whenText, what }: { whenText: string; what: string }, text: string, options: ParseWhenOptions) {
+  const settledBy = (about: string) => hourRuleOf('en', undefined, about).settled;
+  if (settledBy(text) === settledBy(`${whenText} ${what}`)) return whenText;
+  const opening = text.slice(0, readOpening(fold(text), text.length - text.trimStart().length).end).trim();
+  const told = `${opening.slice(Math.max(0, opening.search(WAKE)))} ${whenText}`;
+  return opening !== '' && parseWhen(told, { ...options, about: what }).ok ? told : whenText;
 }
 
 function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): Split {
@@ -161,8 +195,9 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   const asked = settled.slice(opening.end);
   const whole = parseWhen(asked, options);
   if (whole.ok) {
-    const spans = spansInText(whole.spans, [{ start: opening.end, end: settled.length }]);
-    return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', ...flags };
+    const pieces = [{ start: opening.end, end: settled.length }];
+    const spans = spansInText(whole.spans, pieces);
+    return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', ...flags, pieces };
   }
   const issues = whole.issues.map(({ readings, ...issue }) => ({
     ...issue,
@@ -215,7 +250,7 @@ function splitExact(request: Request): Split | null {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
-  return { ok: true, when, whenText, spans, what, ...flags };
+  return { ok: true, when, whenText, spans, what, ...flags, pieces };
 }
 
 /** The language of the person, and those that know more of the words: what another knows less of it cannot read better. */
@@ -233,6 +268,7 @@ function splitWords(request: Request): Split {
   const isSeparated = flags.intent === 'reminder' && endsInSeparator(folded, from);
   let issues: readonly ParseIssue[] = [];
   let understood = 0;
+  let best: { readonly split: Split; readonly length: number } | null = null;
   for (const language of languagesOf(text.slice(from), wanted)) {
     const faults: ParseIssue[] = [];
     const { runs, tokens } = findRuns(text, from, language, faults, work);
@@ -257,7 +293,13 @@ function splitWords(request: Request): Split {
       const { pieces } = read.found;
       const within = { start: from, end };
       const unread = findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
-      if (unread === null) return accepted(request, read.found, language);
+      // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
+      if (unread === null) {
+        const split = accepted(request, read.found, language);
+        if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
+        understood = Math.max(understood, lengthOf(pieces));
+        continue;
+      }
       // One that knows more of them may read what this one does not.
       understood = lengthOf(pieces) + 1;
       if (issues.length === 0) issues = [unread];
@@ -283,6 +325,7 @@ function splitWords(request: Request): Split {
       if (unread !== null) issues = [unread];
     }
   }
+  if (best !== null) return best.split;
   const isAmbiguous = issues.some((issue) => issue.code === 'ambiguous');
   const reason = issues.length === 0 ? 'no-time' : isAmbiguous ? 'ambiguous' : 'unreadable';
   const blamed = issues.map((issue) => ({ start: issue.span[0], end: issue.span[1] }));
@@ -301,5 +344,5 @@ function accepted(request: Request, { when, whenText, pieces }: Found, language:
   const names = lexicons(languageOf(options), language);
   if (isTorn || (said !== '' && !isMatter(said.slice(0, MATTER_READ), names, intent.intent !== null)))
     return unreadable(request.whole, intent);
-  return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent };
+  return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent, pieces };
 }

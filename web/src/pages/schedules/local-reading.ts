@@ -16,8 +16,9 @@ export function readLocally(text: string, options: PreviewOptions): Reading {
     : unreadReading(text, read.issues);
 }
 
-const viewOf = (preview: TimePreview): PreviewView => ({
+const viewOf = ({ otherReadings, ...preview }: TimePreview): PreviewView => ({
   ...preview,
+  ...(otherReadings === undefined ? {} : { otherReadings: [...otherReadings] }),
   next: [...preview.next],
   assumptions: [...preview.assumptions],
   warnings: [...preview.warnings],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useChangeMe } from '../../api/change-me.ts';
 import { browserZone } from '../../time/zones.ts';
-import { type Reading, troubleWords } from './reading.ts';
+import { type Choice, type Reading, troubleWords } from './reading.ts';
 import styles from './reading-card.module.css';
 import { type KindChoice, ReadingMeaning } from './reading-meaning.tsx';
 
@@ -22,23 +22,34 @@ export function ReadingCard({ reading, kind, onKind, failure, onChoose }: Readin
         </p>
       )}
       {reading.kind === 'unread' && failure === null && <Unread reading={reading} />}
-      {reading.kind === 'unclear' && <Choices reading={reading} onChoose={onChoose} />}
+      {reading.kind === 'unclear' && (
+        <Choices message={`${reading.message} Which do you mean?`} choices={reading.choices} onChoose={onChoose} />
+      )}
       {reading.kind === 'clear' && <ReadingMeaning reading={reading} kind={kind} onKind={onKind} />}
+      {reading.kind === 'clear' && reading.preview.otherReadings !== undefined && (
+        <Choices
+          message="Or do you mean the other half of the day?"
+          choices={reading.preview.otherReadings}
+          onChoose={onChoose}
+        />
+      )}
     </div>
   );
 }
 
 function Choices({
-  reading,
+  message,
+  choices,
   onChoose,
 }: {
-  readonly reading: Extract<Reading, { kind: 'unclear' }>;
+  readonly message: string;
+  readonly choices: readonly Choice[];
   readonly onChoose: (text: string) => void;
 }) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{reading.message} Which do you mean?</legend>
-      {reading.choices.map((choice) => (
+      <legend>{message}</legend>
+      {choices.map((choice) => (
         <Button key={choice.text} variant="default" radius="xl" onClick={() => onChoose(choice.text)}>
           {choice.label}
         </Button>

@@ -50,7 +50,7 @@ describe('what is read while a text is typed', () => {
   });
 
   it.each([
-    ['remind me at 5 to call Sarah', 'at 17:00', 'remind me at 17:00 to call Sarah', 'call Sarah'],
+    ['remind me to call Sarah in 5', 'in 5 minutes', 'remind me to call Sarah in 5 minutes', 'call Sarah'],
     ['pay the rent on 03/04/2027 at 9', '3 April', 'pay the rent on 3 April 2027 at 9', 'pay the rent'],
     ['call Kim at 3pm IST', 'Asia/Kolkata', 'call Kim at 3pm Asia/Kolkata', 'call Kim'],
     [

@@ -99,17 +99,16 @@ const missing: readonly Conversation[] = [
 ];
 
 const ambiguous: readonly Conversation[] = [
-  ['the afternoon', 'at 17:00'],
   ['5pm', '5pm'],
-  ['in 5', 'in 5 minutes'],
-  ['the second one', 'at 17:00'],
-  ['morning', 'at 05:00'],
+  ['the first one', 'in 5 minutes'],
+  ['the second one', 'in 5 hours'],
+  ['in 5 minutes', 'in 5 minutes'],
   ['at 17:00', 'at 17:00'],
   ['tomorrow at 9', 'tomorrow at 9'],
 ].map(([answer = '', when = '']) => ({
-  title: `"at 5" answered with ${JSON.stringify(answer)} is ${JSON.stringify(when)}`,
+  title: `"in 5" answered with ${JSON.stringify(answer)} is ${JSON.stringify(when)}`,
   turns: [
-    { says: 'remind me to call Sarah at 5', hears: ['17:00', 'in 5 minutes'] },
+    { says: 'remind me to call Sarah in 5', hears: ['in 5 minutes', 'in 5 hours'] },
     { says: answer, calls: [reminder('call Sarah', when)] },
   ],
 }));
@@ -117,9 +116,9 @@ const ambiguous: readonly Conversation[] = [
 /** What has a matter and a time of its own is no answer to the question, though it has words of one of the choices. */
 const anotherRequest: readonly Conversation[] = [
   {
-    title: 'a whole request after "at 5" is a request, and not one of the choices',
+    title: 'a whole request after "in 5" is a request, and not one of the choices',
     turns: [
-      { says: 'remind me to leave at 5', hears: ['17:00', 'in 5 minutes'] },
+      { says: 'remind me to leave in 5', hears: ['in 5 minutes', 'in 5 hours'] },
       { says: 'call Bob about the roof in 30 minutes', calls: [reminder('call Bob about the roof', 'in 30 minutes')] },
     ],
   },

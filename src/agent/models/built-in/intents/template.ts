@@ -24,7 +24,7 @@ export const template: Intent = {
   name: 'template',
   read({ text, lower }, context) {
     if (LIST.test(lower)) return sayThem();
-    const match = USE.exec(text) ?? OF.exec(text);
+    const match = OF.exec(text) ?? USE.exec(text);
     if (match === null) return null;
     const name = (match[1] ?? '').trim().toLowerCase().replace(/\s+/g, '-');
     return fillIn(name, readValues(name, (match[2] ?? '').trim(), context));

@@ -11,9 +11,12 @@ import {
   CHANGES,
   LOOKS,
   ORDERS_ELSEWHERE,
+  ORDERS_FOR_ME,
   PLANNED,
   POLITE_ELSEWHERE,
   REMOVES,
+  SPEAKS_OF_ONE,
+  TELLS_ELSEWHERE,
   UNREAD_SCRIPT,
 } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -28,6 +31,8 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   if (REMOVES.test(text)) return 'remove';
   if (CHANGES.test(text)) return 'change';
   if (hasLead(text) && !LOOKS.test(text)) return null;
+  if (ORDERS_FOR_ME.test(text)) return 'order';
+  if (SPEAKS_OF_ONE.test(text) && !/\bremind/i.test(text)) return 'change';
   if (ASKS.test(text) && !startsWithVerb(text)) return 'ask';
   if (LOOKS.test(text) && !isForLater(text, context)) return 'look';
   const folded = foldText(text).replace(POLITE_ELSEWHERE, '');
@@ -35,7 +40,7 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   // "Montre-moi".
   const isOrder = [first, first.split('-')[0] ?? ''].some((word) => ORDERS_ELSEWHERE.has(word));
   const { intent } = splitText(text, context);
-  if (intent !== 'reminder' && ASKS_ELSEWHERE.test(folded)) return 'elsewhere';
+  if (intent !== 'reminder' && (ASKS_ELSEWHERE.test(folded) || TELLS_ELSEWHERE.test(folded))) return 'elsewhere';
   if (intent !== 'reminder' && isOrder && !startsWithVerb(text)) return 'elsewhere';
   return intent !== 'reminder' && UNREAD_SCRIPT.test(raw) ? 'elsewhere' : null;
 }

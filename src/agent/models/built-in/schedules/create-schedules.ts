@@ -3,6 +3,8 @@ import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isMatterOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
+import { isRefused, isWaiting } from '../wording/approvals.ts';
+import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, wordCreated, wordProblem } from '../wording/outcomes.ts';
 import { join, sentence } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
@@ -17,20 +19,27 @@ export function* createSchedules(drafts: readonly Draft[], context: DialogueCont
   const ready = drafts.filter((draft) => isReady(draft, context));
   const open = drafts.filter((draft) => !isReady(draft, context));
   const said: string[] = [];
+  const made: Draft[] = [];
   const withoutZone: Draft[] = [];
   const withoutTime: Draft[] = [];
   if (ready.length > 0) {
     const results = yield ready.map(toCall);
     for (const [index, draft] of ready.entries()) {
       const { output, isError } = results[index] ?? { output: {}, isError: true };
-      if (!isError) said.push(wordCreated(draft, output));
-      else if (output.code === 'zone_needed') withoutZone.push(draft);
+      if (!isError) {
+        said.push(wordCreated(draft, output));
+        if (!isWaiting(output) && !isRefused(output)) made.push(draft);
+      } else if (output.code === 'zone_needed') withoutZone.push(draft);
       else {
         said.push(wordProblem(output));
         if (isTimeProblem(output)) withoutTime.push({ ...draft, time: { kind: 'none' } });
       }
     }
   }
+  // What was made is there to be changed by one press, where it is the only thing that was asked for.
+  const [only] = made;
+  if (drafts.length === 1 && only?.time.kind === 'time')
+    said.push(wordOtherHalf(only.time.when, context.now, said.join(' ')));
   const rest = [...withoutTime, ...open];
   const asked = withoutZone.length > 0 ? askZone([...withoutZone, ...rest]) : askFor(rest);
   return { text: [...new Set(said), asked?.text ?? ''].filter(Boolean).join('\n'), question: asked?.question ?? null };

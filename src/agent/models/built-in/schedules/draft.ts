@@ -76,8 +76,11 @@ const QUESTION_START =
 
 /** What people say of themselves, of what is past, or only suppose: a time in it orders nothing. */
 const STATEMENT =
-  /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|if (?:i|we|you) (?:said|say|were|was|had|did|made|wanted))\b/i;
+  /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|(?:my|our|his|her|their)(?: \w+){1,2} (?:always|never|often|usually|sometimes)\b|if (?:i|we|you) (?:could|can|would|said|say|were|was|had|did|made|wanted))\b/i;
 const ASKS_TO_BE_REMINDED = /\b(?:remind|remember|alarm|alert|notify|wake me|let me know|don'?t forget|ping me)/i;
+
+/** What was tells of the past: "the train at 5 was late again". */
+const PAST = /^(?:the|my|our|his|her|their|this|that|it|they|we|he|she)\b[^,;:]*\b(?:was|were|has been|had been)\b/i;
 
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
 export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
@@ -101,6 +104,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   if (QUESTION_START.test(text)) return null;
   if (STATEMENT.test(text) && !ASKS_TO_BE_REMINDED.test(text)) return null;
   const before = takeLead(text);
+  if (before === null && PAST.test(text)) return null;
   if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
   const split = splitText(text, context);
   const inside = takeLead(split.what);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
-import { type EpochMs, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import { choseHalf, nearerHour } from '../../../../domain/timing/nearer-hour.ts';
+import { type EpochMs, HOUR_MS, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 
@@ -24,14 +25,9 @@ export function mergeTime(
     return time.whenText;
   const wanted = localOf(next, present.zone);
   if (kinds.has('time') && !kinds.has('date')) {
-    if (isRecurring(present.trigger)) return replaceClock(schedule.when, wanted) ?? time.whenText;
-    return wallText(
-      localOf(present.at, present.zone)
-        .toPlainDate()
-        .toPlainDateTime(sameHalf(wanted, present, time.whenText)),
-      present,
-      context,
-    );
+    const hour = nearerTime(wanted, present, time.when);
+    if (isRecurring(present.trigger)) return replaceClock(schedule.when, hour) ?? time.whenText;
+    return wallText(localOf(present.at, present.zone).toPlainDate().toPlainDateTime(hour), present, context);
   }
   if (kinds.has('date') && !kinds.has('time')) {
     const weekly = isRecurring(present.trigger) ? replaceWeekday(schedule.when, time.whenText, wanted) : null;
@@ -78,7 +74,7 @@ function readPresent({ when }: KnownSchedule, { now, zone }: ReadingContext): Pr
 }
 
 /** A rule at another hour; null when it has several, or none. */
-function replaceClock(sentence: string, wanted: Temporal.ZonedDateTime): string | null {
+function replaceClock(sentence: string, wanted: Temporal.PlainTime): string | null {
   const times = sentence.match(CLOCK_TIMES) ?? [];
   return times.length === 1 ? sentence.replace(CLOCK_TIMES, `${pad(wanted.hour)}:${pad(wanted.minute)}`) : null;
 }
@@ -112,14 +108,16 @@ export function pickByPresent(
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** A bare hour stays in the half of the day the schedule was in: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
-function sameHalf(wanted: Temporal.ZonedDateTime, present: Present, text: string): Temporal.PlainTime {
+/** A bare hour is the one nearer to the time there was: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
+function nearerTime(wanted: Temporal.ZonedDateTime, present: Present, read: ParsedWhen): Temporal.PlainTime {
   const time = wanted.toPlainTime();
-  const isBare = !/[ap]\.?m|\d:\d\d|noon|midnight|morning|afternoon|evening|night/i.test(text);
-  if (!isBare || time.hour === 0) return time;
-  const afternoon = localOf(present.at, present.zone).hour >= 12;
-  return time.with({ hour: (time.hour % 12) + (afternoon ? 12 : 0) });
+  if (!choseHalf(read)) return time;
+  const meant = nearerHour(sinceMidnight(time), sinceMidnight(localOf(present.at, present.zone).toPlainTime()));
+  return time.with({ hour: Math.floor(meant / HOUR_MS) });
 }
+
+const sinceMidnight = (time: Temporal.PlainTime): number =>
+  (time.hour * 60 + time.minute) * 60_000 + time.second * 1000;
 
 function localOf(at: EpochMs, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);

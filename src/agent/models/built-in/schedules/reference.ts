@@ -1,3 +1,4 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
 import type { KnownSchedule } from '../memory.ts';
 
 /** Which schedules a person means. */
@@ -173,7 +174,10 @@ function fitsClock(word: string, times: ReadonlySet<string>): boolean {
 /** The same word in another form: plural, -ing, -ed; long words also by their beginning. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other || stem(one) === stem(other)) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // "Dentysta", "dentystę": long words of other languages change their last letter.
+  const [first, second] = [foldText(one), foldText(other)];
+  if (first.length >= 6 && first.length === second.length && first.slice(0, -1) === second.slice(0, -1)) return true;
+  const [short, long] = first.length < second.length ? [first, second] : [second, first];
   return short.length >= 4 && long.startsWith(short);
 }
 

@@ -29,6 +29,10 @@ I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL
 } as const;
 
 /** For what lies beyond scheduling. */
+/** A message that is nothing but a quotation. */
+export const PASTED =
+  'That is quoted text, so I did nothing of it. To be reminded of it, say so outside of the quotation: what, and when.';
+
 export const CANNOT =
   'I cannot help with that: I am Belfry’s built-in model, I understand scheduling, not general questions. Connect a language model with BELFRY_MODEL for those, or say “help” to see what I can do.';
 

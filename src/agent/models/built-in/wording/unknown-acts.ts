@@ -6,6 +6,7 @@ export const UNKNOWN_ACTS = {
   change: ['I understood that something is to be changed, but not what', 'what is scheduled?'],
   look: ['I understood that you want to see or hear something, but not what', 'what is scheduled?', 'what is next?'],
   ask: ['I understood a question, but I can only answer what is scheduled', 'what is scheduled?', 'help'],
+  order: ['I cannot do that myself, I can only remind you of it', 'what is scheduled?'],
   elsewhere: ['I am not sure what that asks for: I understand English best', 'what is scheduled?', 'help'],
 } as const;
 
@@ -15,7 +16,7 @@ const OFFER_LENGTH = 80;
 /** `I understood ..., so nothing was changed. You can say:` and two or three things to say, a line each. */
 export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, text: string): string {
   const [understood, ...phrases] = UNKNOWN_ACTS[act];
-  const isDeed = act === 'remove' || act === 'change' || act === 'elsewhere';
-  const offer = isDeed && text.length <= OFFER_LENGTH && !text.includes('\n') ? [`remind me to ${text}`] : [];
+  const isDeed = act === 'remove' || act === 'change' || act === 'order' || act === 'elsewhere';
+  const offer = isDeed && text.length <= OFFER_LENGTH && !text.includes('\n') ? [`remind me to ${act === 'order' ? text.replace(/^(\w+) me\b/, '$1') : text}`] : [];
   return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases([...phrases, ...offer])].join('\n');
 }

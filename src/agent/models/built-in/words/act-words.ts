@@ -6,6 +6,8 @@ export const REMOVES =
 /** Changes something that is there. */
 export const CHANGES =
   /\binstead$|\b(?:moved|changed|postponed|rescheduled|delayed|pushed) (?:back )?(?:to|until|by)\b|^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
+/** Speaks of something that is there: "gym on thursdays from now on", "do the report straight away". */
+export const SPEAKS_OF_ONE = /\b(?:from now on|same time|should be (?:at )?\d|(?:straight|right) away|don'?t wait)\b/i;
 /** Asks for something to be shown or told. */
 export const LOOKS =
   /^(?:open|share|export|print) (?:my|the) (?:calendar|schedule|agenda|list|reminders?)\b|^(?:show|display|list|view|tell|give|read out|look up|search|find out|get me|fetch me|report|check (?:my|the) (?:calendar|schedule|agenda|list))\b/i;
@@ -16,6 +18,14 @@ export const PLANNED =
 export const ASKS =
   /^(?:any(?:thing|body|one)?|is there|are there|do i|do we|have i|did i|am i|will i|i (?:want|need|would like|'d like) (?:to know|the (?:date|time|day|weather|news|number|address))\b|if it'?s)\b|\b(?:what|which) (?:time|day|date) (?:is|are|was|will|does|do)\b/i;
 
+/** An order for somebody with hands or an account: "book me a flight". */
+export const ORDERS_FOR_ME =
+  /^(?:book|order|buy|reserve|fetch|bring|cook|find|get|call) me (?:an?|the|some|two|three|\d+|my|another|something)\b/i;
+
+/** What people tell of others in languages that are read for times: "mon fils oublie toujours son cartable". Folded. */
+export const TELLS_ELSEWHERE =
+  /^(?:mon|ma|mes|notre|nos|il|elle|ils|elles|mein|meine|unser|unsere|er|wir|mi|mis|nuestr[oa]s?|ella|nosotros|moj|moja|moje|nasz|nasza|ona)\b.* (?:toujours|jamais|souvent|immer|nie|oft|siempre|nunca|zawsze|nigdy|czesto)\b/;
+
 /** Names by which people call other assistants, and this one. */
 export const CALLED =
   /^(?:(?:hey|hi|ok|okay|hello)[\s,]+)?(?:olly|siri|alexa|google|cortana|jarvis|computer|assistant|bixby)[\s,!.:–-]+(?=\S)/i;
@@ -24,13 +34,13 @@ export const CALLED =
 export const ORDERS_ELSEWHERE: ReadonlySet<string> = new Set(
   [
     // German
-    'losche losch nenn zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches gibt ist sind',
+    'verleg verlege losche losch nenn zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches gibt ist sind',
     // French
-    'annule annuler supprime supprimer efface effacer enleve montre montrer affiche afficher liste deplace decale reporte reporter retire retirer repousse avance modifie change dis donne cherche qu quand quoi que qui combien comment pourquoi quel quelle quels quelles est-ce ai-je',
+    'passe passer annule annuler supprime supprimer efface effacer enleve montre montrer affiche afficher liste deplace decale reporte reporter retire retirer repousse avance modifie change dis donne cherche qu quand quoi que qui combien comment pourquoi quel quelle quels quelles est-ce ai-je',
     // Spanish
-    'cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza pospon posponer anula anular apaga apagar retrasa adelanta dime dame busca que quien cuando donde cuanto cuantos cual cuales como hay',
+    'pasa pasar cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza pospon posponer anula anular apaga apagar retrasa adelanta dime dame busca que quien cuando donde cuanto cuantos cual cuales como hay',
     // Polish
-    'anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj sprawdz powiedz znajdz wstrzymaj wylacz odloz co kto kiedy gdzie jak jaki jaka jakie ile czy ktore',
+    'przenies anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj sprawdz powiedz znajdz wstrzymaj wylacz odloz co kto kiedy gdzie jak jaki jaka jakie ile czy ktore',
     // Languages nothing is read in but times of the clock
     'cancella annulla elimina rimuovi mostra mostrami sposta quando cosa quale quali dimmi verwijder annuleer wis toon verplaats wanneer welke cancele apague exclua remova mostre mova quais radera avbryt flytta zrus smaz ukaz kdy kolik iptal sil goster',
   ]

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+import { inEnglish } from './words/elsewhere.ts';
+
+describe('Looking and taking away in four more languages', () => {
+  it.each([
+    ['zeig mir meine Erinnerungen', 'what is scheduled'],
+    ['was steht nächste Woche an?', 'what is scheduled'],
+    ['montre-moi mes rappels', 'what is scheduled'],
+    ["j'ai quoi de prévu mardi ?", 'what is scheduled'],
+    ['qué tengo el martes', 'what is scheduled'],
+    ['enséñame mis recordatorios porfa', 'what is scheduled'],
+    ['pokaż moje przypomnienia', 'what is scheduled'],
+    ['co mam we wtorek?', 'what is scheduled'],
+    ['wann muss ich zum Zahnarzt', 'when is zahnarzt'],
+    ["à quelle heure j'ai le dentiste", 'when is dentiste'],
+    ['cuándo tengo el dentista', 'when is dentista'],
+    ['o której mam dentystę', 'when is dentyste'],
+    ['lösch den Zahnarzt', 'cancel zahnarzt'],
+    ['supprime le rappel des poubelles', 'cancel poubelles'],
+    ['cancela el dentista', 'cancel dentista'],
+    ['anuluj dentystę', 'cancel dentyste'],
+  ])('"%s" is "%s"', (text, english) => {
+    expect(inEnglish(text)).toBe(english);
+  });
+
+  it.each([
+    'lösch alles',
+    'annule tout',
+    'borra todo',
+    'usuń wszystkie',
+    'lösch das',
+    'borra el 3',
+    'cancela el dentista y el gimnasio',
+    'lösche die letzte',
+    'what is on my list',
+    'cancel the dentist',
+  ])('is left open where one named thing is not what is meant: %s', (text) => {
+    expect(inEnglish(text)).toBeNull();
+  });
+
+  it('takes away what is named, whatever its last letter, and asks where nothing fits', async () => {
+    const talk = rehearse();
+    await talk.say('remind me tomorrow at 9 about the dentysta');
+    await talk.say('remind me tomorrow at 10 about the trash');
+    await talk.say('anuluj basen');
+    expect(talk.lastCalls.map(({ name }) => name)).not.toContain('cancel_schedule');
+    await talk.say('anuluj dentystę');
+    expect(talk.lastCalls).toContainEqual({ name: 'cancel_schedule', input: { schedule_id: 'sch_1' } });
+  });
+});

@@ -1,0 +1,66 @@
+// The one rule of hours that do not say which half of the day they mean: "at 8", "um 7". docs/time-functions.md says it to users.
+import { DAY_MS } from '../../../time/clock.ts';
+import type { TimeClause } from '../draft.ts';
+
+/** What decides about bare hours besides the hour: the language, and words such as "breakfast". */
+export interface HourRule {
+  /** German, French, Polish and Spanish of Spain: 7 is 07:00 whatever it is about. */
+  readonly asSaid: boolean;
+  /** The part of the day that a word beside the time settles; null where none does. */
+  readonly settled: 'morning' | 'evening' | 'day' | null;
+}
+
+/** What an hour stands beside: a rhythm or a date, today, or nothing, so that the next such hour is meant. */
+export type HourPlace = 'dated' | 'today' | 'next';
+
+const MORNING =
+  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun)/i;
+const EVENING =
+  /\b(?:dinners?\b|suppers?\b|tonight\b|bedtime|(?:to|in) bed\b|cena(?:r|s|mos)?\b|acost|dormir\b|esta noche\b)/i;
+const SCHOOL = /\b(?:school|coleg?io\b|cole\b|escuela)/i;
+
+/** Half a day, in seconds. */
+const HALF = 43_200;
+
+/** The rule for words of a language, said by somebody with this locale, about this. */
+export function hourRuleOf(language: string, locale: string | undefined, about: string): HourRule {
+  const isLatinAmerican = language === 'es' && /^es[-_](?!es\b)/i.test(locale ?? '');
+  if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: null };
+  const [morning, evening] = [MORNING.test(about), EVENING.test(about)];
+  const settled = morning === evening ? (SCHOOL.test(about) ? 'day' : null) : morning ? 'morning' : 'evening';
+  return { asSaid: false, settled };
+}
+
+/** Whether the hour is taken as it is said, without a rule. */
+export const isAsSaid = (time: TimeClause, rule: HourRule): boolean => rule.asSaid && time.dial !== true;
+
+/** Seconds since midnight of a bare hour; `passed`: milliseconds of today that have passed, asked for only where they decide. */
+export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace, passed: () => number): number {
+  if (isAsSaid(time, rule)) return time.seconds;
+  const hour = Math.floor(time.seconds / 3600);
+  const said = time.saidHour ?? hour;
+  const am = time.seconds % HALF;
+  const pm = am + HALF;
+  const isMorning = (said >= 7 && said <= 11) || (said === 12 && hour !== 12);
+  if (said >= 4 && said <= 11 && rule.settled === 'morning') return am;
+  if (said >= 4 && said <= 11 && rule.settled === 'evening') return pm;
+  const usual = isMorning ? am : pm;
+  if (place === 'dated' || rule.settled !== null) return usual;
+  if (place === 'today') return usual * 1000 <= passed() && pm * 1000 < DAY_MS && pm * 1000 > passed() ? pm : usual;
+  // From 07:00 to 22:00: the next of them.
+  const allowed = [...(isMorning ? [am] : []), ...(said <= 10 || !isMorning ? [pm] : [])];
+  return allowed.find((seconds) => seconds * 1000 > passed()) ?? (allowed[0] as number);
+}
+
+/** The other half of the day, written so that only it can be meant; null where a bare hour leaves nothing open. */
+export function otherHalf(time: TimeClause, read: number, rule: HourRule, place: HourPlace): string | null {
+  const said = time.saidHour ?? Math.floor(time.seconds / 3600);
+  if (!time.bare || rule.settled !== null) return null;
+  const asSaid = isAsSaid(time, rule);
+  if (asSaid ? said > 6 || time.colon : place === 'dated' && said > 8) return null;
+  const other = (read + HALF) % (2 * HALF);
+  const [hour, minute] = [Math.floor(other / 3600), Math.floor(other / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const half = rule.asSaid || hour < 10 || hour > 12 ? '' : hour === 12 ? 'pm' : 'am';
+  return `${two(hour)}:${two(minute)}${half}`;
+}

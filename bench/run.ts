@@ -26,6 +26,8 @@ const ALONE: readonly Case[] = [
   { name: 'rest', file: 'cases/rest.ts' },
   { name: 'burst', file: 'cases/burst.ts' },
   { name: 'steady', file: 'cases/steady.ts' },
+  { name: 'steady-reads', file: 'cases/steady-reads.ts', once: true },
+  { name: 'reads', file: 'cases/reads.ts', once: true },
   { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
   { name: 'pending-100k', file: 'cases/pending.ts', args: ['100000'] },
   { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
@@ -35,6 +37,7 @@ const ALONE: readonly Case[] = [
   { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
   { name: 'lists', file: 'cases/lists.ts' },
+  { name: 'turns', file: 'cases/turns.ts', once: true },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
 ];

@@ -42,6 +42,7 @@ export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
+export type { ModelOptions } from './agent/models/model-options.ts';
 export {
   type LeaveFacts,
   type OutsideCall,

@@ -7,6 +7,7 @@ import type { EpochMs } from '../when/index.ts';
 import type { AgentTool } from './agent-tool.ts';
 import type { McpServers } from './mcp/mcp-settings.ts';
 import type { LanguageModel } from './models/model.ts';
+import type { ModelOptions } from './models/model-options.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import type { ToolDefinitions } from './outside/tool-definition.ts';
 
@@ -78,6 +79,8 @@ export interface LanguageAgent extends AgentOptions {
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
+  /** How its model is asked: effort, temperature, options of its provider. @default as the provider does */
+  readonly modelOptions?: ModelOptions;
   /**
    * After a conversation, a check-in heard between the lines becomes a proposal, at most three a day. A separate small call of the
    * model; none with the built-in one. @default false

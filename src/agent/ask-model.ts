@@ -9,7 +9,7 @@ import { type Clock, MINUTE_MS } from '../when/index.ts';
 import { estimateInput, type Reservation, reserveCall, settleFailure, withTokens } from './call-budget.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { stepsToPrompt } from './history.ts';
-import { instructionsFor } from './instructions.ts';
+import { instructionsFor, presentWords } from './instructions.ts';
 import { limitSignal, rejection } from './limit-signal.ts';
 import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
@@ -95,22 +95,22 @@ function requestOf(
     channels,
     isTask: turn.taskId !== null,
     chooses: wake?.checkAgain !== undefined,
+    folded: !agent.model.builtIn,
   });
   const outside = agent.outside.list();
   const offered = outside.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   const tools = [...own, ...offered];
+  const facts = [reminderFactWords(reminders, zone), outsideWords(outside, agent.outside.absences())]
+    .filter(Boolean)
+    .join('\n\n');
   return {
-    instructions: instructionsFor(
-      agent.instructions,
-      { mode: turn.mode, now, zone, tools },
-      [reminderFactWords(reminders, zone), outsideWords(outside, agent.outside.absences())]
-        .filter(Boolean)
-        .join('\n\n'),
-    ),
+    instructions: instructionsFor(agent.instructions, { mode: turn.mode, now, zone, tools }, facts),
+    present: presentWords({ now, zone }, facts),
     messages: [...history, ...woken, ...stepsToPrompt(steps)],
     tools,
     mode: turn.mode,
     facts: { now, zone, wake, reminders },
+    ...(agent.modelOptions === undefined ? {} : { options: agent.modelOptions }),
     ...(turn.mode === 'conversational'
       ? {
           onDelta: draftOf(parts, agent, turn, steps),

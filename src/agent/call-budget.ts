@@ -48,6 +48,9 @@ interface CallFacts {
   readonly now: EpochMs;
 }
 
+/** How much less what a provider had read before costs: half, which is the least any of them takes off. */
+const CACHED_DISCOUNT = 0.5;
+
 /** A raise of a budget that was next to nothing adds at least this. */
 const LEAST_RAISE = 50_000;
 
@@ -92,8 +95,10 @@ export async function settleCall(
   tx: Tx,
   turnId: string,
   reservation: Reservation | null,
-  { inputTokens: input, outputTokens: output, estimated = false }: StepResponse,
+  { inputTokens, cachedTokens = 0, outputTokens: output, estimated = false }: StepResponse,
 ): Promise<void> {
+  // The budget counts what is paid.
+  const input = inputTokens - Math.floor(Math.min(cachedTokens, inputTokens) * CACHED_DISCOUNT);
   if (reservation !== null) await settleTokens(tx, turnId, { by: reservation.by, input, output, estimated });
 }
 

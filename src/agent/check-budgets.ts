@@ -62,7 +62,7 @@ function budgetsOf({ budget = {} }: LanguageAgent, limits: TokenLimits) {
 function promptTokens({ agent, toolset, outside }: Prompted, now: EpochMs): number {
   const offered = outside.list().map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   const inMode = (mode: 'conversational' | 'silent') => {
-    const tools = [...toolset.specs(mode, { isTask: false, chooses: false }), ...offered];
+    const tools = [...toolset.specs(mode, { isTask: false, chooses: false, folded: true }), ...offered];
     const instructions = instructionsFor(agent.instructions, { mode, now, zone: 'UTC', tools });
     return estimateInput({ instructions, messages: [], tools }) - estimateTokens('[]');
   };

@@ -7,6 +7,7 @@ import { type Agent, type AgentDefinition, type AgentOptions, approvalOf, type W
 import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
 import type { LanguageModel } from './models/model.ts';
+import { type ModelOptions, modelOptionsProblem } from './models/model-options.ts';
 import { webhookProblem } from './webhook/webhook-request.ts';
 
 /** The agent everybody has. */
@@ -68,7 +69,16 @@ function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Ag
     checkWebhook(name, agent.webhook);
     return { kind: 'webhook', name, ...agent };
   }
+  checkModelOptions(name, agent.modelOptions);
   return { model, kind: 'language', name, ...agent };
+}
+
+function checkModelOptions(name: string, options: ModelOptions = {}): void {
+  const problem = modelOptionsProblem(options);
+  if (problem === null) return;
+  throw new AppError('invalid_input', `The modelOptions${problem} of the agent "${name}".`, {
+    hint: 'Agents are explained in docs/how-to/agents.md.',
+  });
 }
 
 function checkWebhook(name: string, webhook: WebhookSettings): void {

@@ -89,7 +89,7 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
   }
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', text: personWords(withoutAddress(message.text, self)) }];
+      return [{ role: 'user', text: personWords(withoutAddress(message.text, self)), at: message.createdAt }];
     case 'wake':
       return [{ role: 'user', text: wokenWords(message.text), isWake: true }];
     case 'decision': {

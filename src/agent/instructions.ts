@@ -13,6 +13,13 @@ const RULES = [
 ].join('\n');
 
 const CONVERSATIONAL = 'A person wrote to you. What you write is shown to them as you write it.';
+/** Whole examples, for the toolset whose tools they call. */
+const EXAMPLES = [
+  'Examples:',
+  '“Remind me to call Sarah in 2 hours” -> schedule_reminder {"message": "call Sarah", "when": "in 2 hours"}; it answers 15:07: “I will remind you to call Sarah at 15:07.”',
+  '“Every weekday at 8 look at the weather, tell me only if it rains” -> schedule_action {"instruction": "Look at today’s weather; tell the person only if it will rain", "when": "every weekday at 8"}; it answers pending_approval: “I asked for it; it begins once you say yes under Approvals.”',
+  '“Thanks, in 10 minutes” after a reminder -> snooze_reminder {"until": "10 minutes"}; it answers 09:40: “I will come back at 09:40.”',
+].join('\n');
 const SILENT = [
   'You were woken by a schedule; nobody is watching and nothing you write is shown.',
   'The only way to say something to the person is {notify}. If there is nothing worth saying, end without it.',
@@ -27,14 +34,24 @@ interface TurnFacts {
   readonly tools: readonly { readonly name: string }[];
 }
 
-/** The system prompt of a turn: who the agent is, the rules of its mode, and what time it is. */
-export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
+/** What time it is, and what else holds at the moment: it stands at the end of the instructions. */
+export function presentWords({ now, zone }: Pick<TurnFacts, 'now' | 'zone'>, facts = ''): string {
   const time =
     zone === null
       ? `It is ${instantWords(now, 'UTC')}. The person's time zone is not known: ask for it before using a time of day, then call set_user_timezone.`
       : `It is ${instantWords(now, zone)}, in the person's time zone.`;
+  return [time, facts].filter((part) => part !== '').join('\n\n');
+}
+
+/** The system prompt of a turn: who the agent is, the rules of its mode, and what holds at the moment. */
+export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
+  const offers = (name: string) => tools.some((tool) => tool.name === name);
+  const hasExamples =
+    mode === 'conversational' && ['schedule_reminder', 'schedule_action', 'snooze_reminder'].every(offers);
   const rules = mode === 'silent' ? SILENT.replaceAll('{notify}', notifyWords(tools)) : CONVERSATIONAL;
-  return [agent, RULES, rules, time, facts].filter((part) => part !== '').join('\n\n');
+  return [agent, RULES, rules, hasExamples ? EXAMPLES : '', presentWords({ now, zone }, facts)]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** The tools that reach the person, as a sentence names them. */

@@ -6,7 +6,7 @@ import type { Failure } from '../domain/policy/retry.ts';
 import { findClaim, mayClaim } from '../domain/promise/find-claim.ts';
 import { withTruth } from '../domain/promise/tell-truth.ts';
 import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
-import type { Step, StepResponse } from '../domain/threads/thread.ts';
+import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
@@ -60,8 +60,7 @@ export async function runLanguageTurn(
 ): Promise<TurnOutcome> {
   const { turn, thread } = started;
   const open = async (tx: Tx) => ({
-    // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
+    history: remembers(agent, turn, wake) ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
@@ -91,6 +90,15 @@ export async function runLanguageTurn(
   } finally {
     limit.dispose();
   }
+}
+
+/**
+ * Whether a turn reads the conversation. A task gets a fresh, small context, and a wake carries in its own words what was asked for and
+ * talked about: it is not told twice. The built-in model reads what it needs.
+ */
+function remembers({ model }: EquippedAgent, { taskId }: StartedTurn['turn'], wake: Wake | null): boolean {
+  if (taskId !== null) return false;
+  return model.builtIn || wake === null || wake.background === null;
 }
 
 /** How much a turn remembers, so that a long conversation does not use up its budget. The built-in model reads no prompt and costs nothing. */
@@ -127,12 +135,18 @@ async function stepLoop(
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write, signal);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
+    // A reminder that was said has nothing left to be asked about.
+    if (wake !== null && isReminderWake(wake) && isSaid(results)) return done(agent, started, progress, opening, write);
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
   }
   throw new ModelError('model_loops', `the agent used tools ${stepsPerTurn} times without coming to an end`, {
     retryable: false,
   });
 }
+
+/** Whether all that was called was to tell the person, and came through. */
+const isSaid = (results: readonly ToolResult[]): boolean =>
+  results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
 
 /** How many messages of the person wait for the answer; at least 1. */
 function countAsked(history: readonly PromptMessage[]): number {

@@ -2,6 +2,7 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/threads/thread.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
+import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
 import type { StartedTurn, UnderClaim } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
 import { insertToolResult } from '../store/threads/steps.ts';
@@ -45,7 +46,8 @@ export async function runTools(
   const { turn, thread, run } = started;
   const results: ToolResult[] = [...finished];
   const outside = agent.outside.list();
-  const own = new Set(agent.toolset.specs(turn.mode, { isTask: true, chooses: true }).map(({ name }) => name));
+  const specs = agent.toolset.specs(turn.mode, { isTask: true, chooses: true });
+  const own = new Set([MORE_TOOLS, ...specs.map(({ name }) => name)]);
   let waits = false;
   for (const { ordinal, call } of inOrder(response.toolCalls)) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;

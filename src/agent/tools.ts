@@ -50,6 +50,8 @@ export interface OfferPlace {
   readonly isTask?: boolean;
   /** Whether the agent chooses when it looks again. @default false */
   readonly chooses?: boolean;
+  /** Whether what is rarely needed stands behind `more_tools`. @default false: every tool is told */
+  readonly folded?: boolean;
 }
 
 /** What an agent can do, handed to it by the application. */

@@ -4,6 +4,7 @@ import type { OutsideTools } from '../agent/outside/outside-tool.ts';
 import { joinOutsideTools } from '../agent/outside/outside-tools.ts';
 import type { Toolset } from '../agent/tools.ts';
 import { AppError } from '../domain/errors.ts';
+import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 
 /** What Belfry's own tools for telling somebody something are called, one for each channel. */
@@ -24,7 +25,7 @@ export function equipAgents(
     const toolset = toolsets[toolsetNameOf(agent)];
     const place = { isTask: true, chooses: true };
     const specs = [...toolset.specs('conversational', place), ...toolset.specs('silent', place)];
-    const own = new Set(specs.map(({ name }) => name));
+    const own = new Set([MORE_TOOLS, ...specs.map(({ name }) => name)]);
     const isTaken = (name: string) => own.has(name) || TELLING.test(name);
     const tools = declareTools(agent.name, agent.tools ?? {});
     const taken = tools.find(({ name }) => isTaken(name));

@@ -117,6 +117,14 @@ describe('a configuration file', () => {
       'agents[0] (alice).concurrency should be a whole number from 1 to 1000; it is 0.',
     ],
     [{ agents: [{ name: 'ticker', run: async () => {}, concurrency: 'all' }] }, 'concurrency should be a whole number'],
+    [
+      { agents: [{ ...alice, modelOptions: { effort: 'hard' } }] },
+      'agents[0] (alice).modelOptions.effort should be one of none, minimal, low, medium, high, xhigh, max; it is "hard".',
+    ],
+    [
+      { agents: [{ ...alice, modelOptions: { temperature: 3 } }] },
+      'agents[0] (alice).modelOptions.temperature should be a number from 0 to 2; it is 3.',
+    ],
     [{ agents: [{ ...alice, channels: [''] }] }, 'should be the name of a channel, as in "telegram"; it is "".'],
     [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
     [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],

@@ -10,6 +10,7 @@ import type {
 } from '../agent/agents.ts';
 import { commandProblem } from '../agent/command/command-settings.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
+import { EFFORTS, type ModelOptions } from '../agent/models/model-options.ts';
 import type { OutsideTools } from '../agent/outside/outside-tool.ts';
 import type { ToolDefinition } from '../agent/outside/tool-definition.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
@@ -89,6 +90,15 @@ const budget: Readonly<Record<keyof AgentBudget, z.ZodType>> = {
   tokensPerDay: tokens,
 };
 
+const EFFORT_WORDS = `should be one of ${EFFORTS.join(', ')}`;
+const TEMPERATURE_WORDS = 'should be a number from 0 to 2';
+const OPTION_WORDS = "should be options by the name of a provider, as in { openai: { serviceTier: 'flex' } }";
+const modelOptions: z.ZodType<ModelOptions> = z.strictObject({
+  effort: z.enum(EFFORTS, EFFORT_WORDS).optional(),
+  temperature: z.number(TEMPERATURE_WORDS).min(0, TEMPERATURE_WORDS).max(2, TEMPERATURE_WORDS).optional(),
+  providerOptions: z.record(z.string(), z.record(z.string(), z.json(), OPTION_WORDS), OPTION_WORDS).optional(),
+}) as z.ZodType<ModelOptions>;
+
 const TOOL_WORDS =
   'should be a tool: tool({ description, inputSchema, execute }) of the AI SDK, or an object with these three fields';
 // Their fields are read, and refused with words of their own, when the agents are made.
@@ -114,6 +124,7 @@ const ofLanguage: Readonly<Record<Exclude<keyof LanguageAgentDefinition, keyof A
   instructions: text,
   model: model.optional(),
   budget: z.strictObject(budget).optional(),
+  modelOptions: modelOptions.optional(),
   inferredFollowUps: z.boolean('should be true or false').optional(),
   tools: tools.optional(),
   toolProviders: toolProviders.optional(),

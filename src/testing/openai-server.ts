@@ -19,7 +19,8 @@ export type OpenAiAnswer =
       readonly toolCalls?: readonly OpenAiToolCall[];
       /** Default: `tool_calls` when there are some, else `stop`. */
       readonly finishReason?: string;
-      readonly usage?: { readonly input: number; readonly output: number };
+      /** `cached`: how much of the input the provider had read before. @default 0 */
+      readonly usage?: { readonly input: number; readonly output: number; readonly cached?: number };
       /** Characters a piece of a stream holds. @default 5 */
       readonly pieceLength?: number;
     }
@@ -159,6 +160,7 @@ const usageOf = ({ usage = { input: 11, output: 7 } }: Answer): Delta => ({
   prompt_tokens: usage.input,
   completion_tokens: usage.output,
   total_tokens: usage.input + usage.output,
+  ...(usage.cached === undefined ? {} : { prompt_tokens_details: { cached_tokens: usage.cached } }),
 });
 
 function sendCompletion(response: ServerResponse, request: OpenAiRequestBody, answer: Answer): void {

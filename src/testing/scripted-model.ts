@@ -19,6 +19,8 @@ export type ScriptedStep =
       readonly toolCalls?: readonly ScriptedToolCall[];
       /** As the model would tell them; 0: it tells nothing, and they are estimated. @default 1 */
       readonly inputTokens?: number;
+      /** Of the input, what its provider had read before. @default 0 */
+      readonly cachedTokens?: number;
       /** @default 1 */
       readonly outputTokens?: number;
     }
@@ -89,7 +91,7 @@ async function playStep(step: ScriptedStep, request: ModelRequest, call: number)
     await Promise.race([step.until, untilAborted(request.signal)]);
     return playStep(step.answer, request, call);
   }
-  const { text = '', reasoning = '', toolCalls = [], inputTokens = 1, outputTokens = 1 } = step;
+  const { text = '', reasoning = '', toolCalls = [], inputTokens = 1, cachedTokens = 0, outputTokens = 1 } = step;
   if (reasoning !== '') request.onDelta?.({ reasoning });
   if (text !== '') request.onDelta?.({ text });
   return {
@@ -102,6 +104,7 @@ async function playStep(step: ScriptedStep, request: ModelRequest, call: number)
     })),
     finishReason: toolCalls.length > 0 ? 'tool-calls' : 'stop',
     inputTokens,
+    ...(cachedTokens > 0 && { cachedTokens }),
     outputTokens,
   };
 }

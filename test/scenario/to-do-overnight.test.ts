@@ -84,7 +84,7 @@ describe('a to-do list over the weeks', () => {
     await belfry.say('which is best?');
     expect(model.requests.at(-1)?.messages).toEqual([
       { role: 'assistant', text: 'The offers are in.', toolCalls: [] },
-      { role: 'user', text: 'which is best?' },
+      { role: 'user', text: 'which is best?', at: belfry.clock.now() },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { ReminderState } from '../../domain/reminders/reminder.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
 import type { Mode, StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import type { EpochMs } from '../../when/index.ts';
+import type { ModelOptions } from './model-options.ts';
 
 /** A tool as the model sees it. It has no `execute`: Belfry runs tools itself, after the response is stored. */
 export interface ToolSpec {
@@ -17,6 +18,8 @@ export type PromptMessage =
   | {
       readonly role: 'user';
       readonly text: string;
+      /** When the person said it; providers are told. */
+      readonly at?: EpochMs;
       /** Set when it is not the person who speaks but Belfry, with what became of a proposal. No text of anybody's can set it. */
       readonly decision?: DecisionFact;
       /** True when it is not the person who speaks but Belfry, with what woke the agent. No text of anybody's can set it. */
@@ -31,11 +34,18 @@ export type PromptMessage =
 /** One call of a model: one step of a turn. */
 export interface ModelRequest {
   readonly instructions: string;
+  /**
+   * The end of the instructions that is of this moment, such as the time. Providers are told it after the history, so that all before it is
+   * the same each time and need not be read anew. @default nothing
+   */
+  readonly present?: string;
   readonly messages: readonly PromptMessage[];
   readonly tools: readonly ToolSpec[];
   readonly mode: Mode;
   /** The facts the instructions state in words, for models that take them as data (the built-in one). */
   readonly facts: ModelFacts;
+  /** How the agent wants its model to be asked. @default as its provider does */
+  readonly options?: ModelOptions;
   /** The answer may be this long, in tokens; absent: as long as the provider allows. */
   readonly maxOutputTokens?: number;
   readonly signal: AbortSignal;

@@ -1,7 +1,9 @@
-import { type LanguageModel as AnyProviderModel, jsonSchema, streamText, type ToolSet } from 'ai';
+import { type LanguageModel as AnyProviderModel, jsonSchema, type ModelMessage, streamText, type ToolSet } from 'ai';
 import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { toStrictSpec } from '../strict-schema.ts';
+import { createMarkFilter, hasMarks, type Sorted, sortAnswer } from './mark-filter.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
+import type { ModelOptions } from './model-options.ts';
 import { toModelError } from './provider-error.ts';
 import { toModelMessages } from './provider-prompt.ts';
 
@@ -28,7 +30,8 @@ export function createProviderModel(model: LanguageModelV4, options: ProviderMod
     builtIn: false,
     async respond(request) {
       try {
-        return await streamStep(model, request, { label: `${provider} ${name}`, strictTools });
+        const cachePoint = CACHE_POINTS[provider];
+        return await streamStep(model, request, { label: `${provider} ${name}`, strictTools, cachePoint });
       } catch (error) {
         throw toModelError(error, { model: `${provider} ${name}`, now: request.facts.now, signal: request.signal });
       }
@@ -36,31 +39,39 @@ export function createProviderModel(model: LanguageModelV4, options: ProviderMod
   };
 }
 
+type CallOptions = Pick<Parameters<typeof streamText>[0], 'reasoning' | 'temperature' | 'providerOptions'>;
+
 async function streamStep(
   model: LanguageModelV4,
   request: ModelRequest,
-  { label, strictTools }: { readonly label: string; readonly strictTools: boolean },
+  { label, strictTools, cachePoint }: StepPlace,
 ): Promise<StepResponse> {
   request.signal.throwIfAborted();
   const result = streamText({
     model,
-    ...(request.instructions === '' ? {} : { instructions: request.instructions }),
-    messages: toModelMessages(request.messages),
+    ...instructionsOf(request, cachePoint),
+    messages: toModelMessages(request.messages, { present: request.present, zone: request.facts.zone, cachePoint }),
     ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     tools: toToolSet(request, strictTools),
+    ...optionsOf(request.options),
     maxRetries: 0,
     abortSignal: request.signal,
     onError: () => {}, // errors arrive as parts below; without this the SDK prints them
   });
+  const filter = createMarkFilter();
+  const show = (sorted: Sorted) => {
+    if (sorted.text !== '') request.onDelta?.({ text: sorted.text });
+    if (sorted.reasoning !== '') request.onDelta?.({ reasoning: sorted.reasoning });
+  };
   let text = '';
   let reasoning = '';
   const toolCalls: ToolCall[] = [];
-  let finish: { reason: string; inputTokens: number; outputTokens: number } | null = null;
+  let finish: { reason: string; inputTokens: number; outputTokens: number; cached: number } | null = null;
   for await (const part of result.stream) {
     switch (part.type) {
       case 'text-delta':
         text += part.text;
-        request.onDelta?.({ text: part.text });
+        show(filter.push(part.text));
         break;
       case 'reasoning-delta':
         reasoning += part.text;
@@ -75,6 +86,7 @@ async function streamStep(
           reason: part.finishReason,
           inputTokens: part.usage.inputTokens ?? 0,
           outputTokens: part.usage.outputTokens ?? 0,
+          cached: part.usage.inputTokenDetails?.cacheReadTokens ?? 0,
         };
         break;
       case 'error':
@@ -85,14 +97,48 @@ async function streamStep(
       default:
     }
   }
+  show(filter.end());
   if (finish === null || finish.reason === 'error' || finish.reason === 'interrupted') {
     throw new ModelError('model_garbage', `${label} broke off before it had finished.`, { retryable: true });
   }
   if (finish.reason === 'content-filter' && text === '' && toolCalls.length === 0) {
     throw new ModelError('model_refused', `${label} declined to answer (content filter).`, { retryable: false });
   }
-  const { reason: finishReason, inputTokens, outputTokens } = finish;
-  return { text, reasoning, toolCalls, finishReason, inputTokens, outputTokens };
+  const { reason: finishReason, inputTokens, outputTokens, cached } = finish;
+  const said = hasMarks(text) ? sortAnswer(text) : { text, reasoning: '' };
+  const thought = [reasoning, said.reasoning].filter((one) => one !== '').join('\n');
+  const tokens = { inputTokens, outputTokens, ...(cached > 0 && { cachedTokens: cached }) };
+  return { text: said.text, reasoning: thought, toolCalls, finishReason, ...tokens };
+}
+
+/** What a call depends on besides its request. */
+interface StepPlace {
+  readonly label: string;
+  readonly strictTools: boolean;
+  readonly cachePoint: ModelMessage['providerOptions'] | undefined;
+}
+
+/** What an agent says of how its model is asked, in the names of the AI SDK. */
+function optionsOf({ effort, temperature, providerOptions }: ModelOptions = {}): CallOptions {
+  return {
+    ...(effort === undefined ? {} : { reasoning: effort }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(providerOptions === undefined ? {} : { providerOptions: providerOptions as CallOptions['providerOptions'] }),
+  };
+}
+
+/** Providers that keep what they have read only up to a mark; others do by themselves. */
+const CACHE_POINTS: Readonly<Record<string, StepPlace['cachePoint']>> = {
+  anthropic: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+};
+
+/** The instructions without what is of this moment: with the tools they are the same each time. */
+function instructionsOf({ instructions, present = '' }: ModelRequest, providerOptions: StepPlace['cachePoint']) {
+  const isSplit = present !== '' && instructions.endsWith(present);
+  const content = isSplit ? instructions.slice(0, -present.length).trimEnd() : instructions;
+  if (content === '') return {};
+  if (providerOptions === undefined) return { instructions: content };
+  return { instructions: { role: 'system' as const, content, providerOptions } };
 }
 
 function toToolSet({ tools }: ModelRequest, strict: boolean): ToolSet {

@@ -1,4 +1,6 @@
 import type { JSONValue, ModelMessage } from 'ai';
+import type { EpochMs } from '../../when/index.ts';
+import { instantWords } from '../wake-words.ts';
 import type { PromptMessage } from './model.ts';
 
 type AssistantPart = Exclude<Extract<ModelMessage, { role: 'assistant' }>['content'], string>[number];
@@ -10,12 +12,37 @@ const LOST_RESULT = { code: 'unknown', message: 'The result of this call was not
 /** A wake has no message of a person's; providers want one to answer. */
 const NUDGE = 'Go on, as your instructions say.';
 
+/** What a provider is told besides the history. */
+interface PromptPlace {
+  /** What is of this moment, told with what the turn answers. */
+  readonly present?: string | undefined;
+  /** The zone in which the time of what was said before is told. @default UTC */
+  readonly zone?: string | null | undefined;
+  /** Marks the end of what was read before, for providers that have to be told. */
+  readonly cachePoint?: ModelMessage['providerOptions'] | undefined;
+}
+
+const presentWords = (present: string): string => `[Belfry, not the person] ${present}`;
+/** What was said before, with its time: it stays the same from turn to turn. */
+const timed = (text: string, at: EpochMs, zone: string): string => `[${instantWords(at, zone)}] ${text}`;
+const isSaid = (message: object): boolean => 'text' in message && String(message.text).trim() !== '';
+
+function markEnd(out: ModelMessage[], providerOptions: PromptPlace['cachePoint']): void {
+  const last = out.pop();
+  if (last !== undefined) out.push(providerOptions === undefined ? last : { ...last, providerOptions });
+}
+
 /**
  * Belfry's history as AI SDK messages. Mends what providers refuse: calls without results, results without calls,
  * empty texts, a conversation that does not end with something to answer.
  */
-export function toModelMessages(messages: readonly PromptMessage[]): ModelMessage[] {
+export function toModelMessages(
+  messages: readonly PromptMessage[],
+  { present = '', zone, cachePoint }: PromptPlace = {},
+): ModelMessage[] {
   const out: ModelMessage[] = [];
+  // What the turn answers: its own steps come after it, and all before it is as it was.
+  const asked = present === '' ? -1 : messages.findLastIndex(({ role, ...one }) => role === 'user' && isSaid(one));
   let open = new Map<string, string>();
   const closeOpenCalls = (): void => {
     if (open.size === 0) return;
@@ -23,10 +50,14 @@ export function toModelMessages(messages: readonly PromptMessage[]): ModelMessag
     out.push({ role: 'tool', content });
     open = new Map();
   };
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
     if (message.role !== 'tool') closeOpenCalls();
+    if (index === asked) markEnd(out, cachePoint);
     if (message.role === 'user') {
-      if (message.text.trim() !== '') out.push({ role: 'user', content: message.text });
+      const said =
+        message.at === undefined || index === asked ? message.text : timed(message.text, message.at, zone ?? 'UTC');
+      const content = index === asked ? `${presentWords(present)}\n\n${message.text}` : said;
+      if (message.text.trim() !== '') out.push({ role: 'user', content });
     } else if (message.role === 'assistant') {
       const content: AssistantPart[] = [];
       if (message.text.trim() !== '') content.push({ type: 'text', text: message.text });
@@ -46,7 +77,8 @@ export function toModelMessages(messages: readonly PromptMessage[]): ModelMessag
   }
   closeOpenCalls();
   const last = out.at(-1);
-  if (last === undefined || last.role === 'assistant') out.push({ role: 'user', content: NUDGE });
+  const nudge = asked < 0 && present !== '' ? `${presentWords(present)}\n\n${NUDGE}` : NUDGE;
+  if (last === undefined || last.role === 'assistant') out.push({ role: 'user', content: nudge });
   return out;
 }
 

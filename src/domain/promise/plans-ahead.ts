@@ -1,5 +1,6 @@
 import type { Step, ToolResult } from '../threads/thread.ts';
 import { outcomeOf } from '../tool-outcome.ts';
+import { meantCall } from '../tools/more-tools.ts';
 
 /** Tools that make something happen later, in any toolset. */
 const PLANNING = /schedul|remind|callback|delayed|snooze|task|template|resume|subscribe|heartbeat/i;
@@ -13,7 +14,7 @@ export type UsedTool = Omit<ToolResult, 'ordinal' | 'callId'> & { readonly input
 /** What the tools of these steps were asked and answered. */
 export function toolsUsed(steps: readonly Step[]): UsedTool[] {
   return steps.flatMap(({ response, results }) =>
-    results.map((result) => ({ ...result, input: response.toolCalls[result.ordinal]?.input })),
+    results.map((result) => meantCall({ ...result, input: response.toolCalls[result.ordinal]?.input })),
   );
 }
 

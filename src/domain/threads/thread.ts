@@ -126,6 +126,8 @@ export interface StepResponse {
   readonly finishReason: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Of what it read, what its provider had read before. @default 0 */
+  readonly cachedTokens?: number;
   /** The model told no token counts: they are estimated. @default false */
   readonly estimated?: boolean;
   /** The promise or claim for which this answer went back to the model instead of to the person. */

@@ -84,6 +84,8 @@ export const TOOL_FACTS: Readonly<Record<string, ToolFacts>> = {
     }),
   ),
   update_schedule: facts('Change a schedule', does.changes, schedule),
+  change_follow_ups: facts('Change how often a reminder comes again', does.changes, schedule),
+  skip_dates: facts('Leave out dates', does.changes, schedule),
   cancel_schedule: facts('Cancel a schedule', does.settles, schedule),
   use_template: facts('Make a schedule of a template', does.adds, schedule),
   notify_user: facts(

@@ -8,12 +8,14 @@ import type { Limits } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import { TOOL_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { Mode } from '../../domain/threads/thread.ts';
+import { MORE_TOOLS, meantCall } from '../../domain/tools/more-tools.ts';
 import { channelsOf } from '../../engine/channels/targets.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/proposals/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
 import { inToolWords } from './field-words.ts';
+import { moreToolsSpec } from './more-tools.ts';
 import {
   type Requested,
   type RequestedDeed,
@@ -50,6 +52,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly modes: readonly Mode[];
   /** Offered only where the agent chooses when it looks again. @default false */
   readonly choosing?: boolean;
+  /** What it is for, in a few words, of a tool that models find behind `more_tools`. @default told with the others */
+  readonly rare?: string;
   readonly input: I;
   run(input: z.output<I>, context: ToolCallContext): Promise<unknown>;
 }
@@ -78,6 +82,8 @@ export interface PlacedTools {
     | undefined;
   /** What a turn over a task needs to bring it to an end, where the toolset itself has nothing of these names. */
   readonly taskTools?: readonly Tool[];
+  /** Whether tools that are rarely needed may stand behind `more_tools`. @default false */
+  readonly folds?: boolean;
 }
 
 /** What a model does next where the refusal itself does not say. */
@@ -87,7 +93,7 @@ const DEFAULT_HINT = 'Correct what the message names and call it again, or tell 
 export function createToolset(
   tools: readonly Tool[],
   parts: ToolParts,
-  { channelTool, refuseChannel, taskTools = [] }: PlacedTools = {},
+  { channelTool, refuseChannel, taskTools = [], folds = false }: PlacedTools = {},
 ): Toolset {
   const specs = new Map<Tool, ToolSpec>();
   const channelTools = new Map<string, Tool>();
@@ -111,8 +117,14 @@ export function createToolset(
     return all.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing));
   };
   return {
-    specs: (mode, place = {}) => offered(mode, place).map(spec),
-    async run(tx, call, context) {
+    specs(mode, place = {}) {
+      const all = offered(mode, place);
+      const rare = folds && place.folded === true ? all.filter(isRare) : [];
+      if (rare.length === 0) return all.map(spec);
+      return [...all.filter((tool) => !isRare(tool)).map(spec), moreToolsSpec(rare)];
+    },
+    async run(tx, given, context) {
+      const call = meantCall(given);
       const { mode, agent, taskId = null } = context.turn;
       let called: Tool | undefined;
       try {
@@ -120,10 +132,12 @@ export function createToolset(
           channelTool === undefined ? [] : await channelsOf(tx, parts.context().speech, context.thread, agent);
         const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
+        if (tool === undefined && folds && call.name === MORE_TOOLS)
+          return { output: explained(here.filter(isRare), call.input), isError: false };
         if (tool === undefined) {
           await refuseChannel?.(tx, call.name, context, channels);
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {
-            hint: `Tools: ${here.map(({ name }) => name).join(', ')}.`,
+            hint: `Tools: ${[...here.map(({ name }) => name), ...(folds ? [MORE_TOOLS] : [])].join(', ')}.`,
           });
         }
         called = tool;
@@ -138,6 +152,21 @@ export function createToolset(
       }
     },
   };
+}
+
+const isRare = ({ rare }: Tool): boolean => rare !== undefined;
+
+/** @throws AppError invalid_input, with the names there are */
+function explained(rare: readonly Tool[], input: unknown): unknown {
+  const { tool: name } = (input ?? {}) as { readonly tool?: unknown };
+  const tool = rare.find((one) => one.name === name);
+  if (tool !== undefined) {
+    const { description, inputSchema } = specOf(tool);
+    return { tool: tool.name, description, takes: inputSchema };
+  }
+  throw new AppError('invalid_input', `${MORE_TOOLS} was called with a wrong input: tool must be one of its names.`, {
+    hint: `Its tools: ${rare.map(({ name }) => name).join(', ')}.`,
+  });
 }
 
 /** What waits, with the card for those who show it themselves. */
@@ -158,7 +187,9 @@ function actorOf({ turn }: ToolContext): Actor {
 }
 
 async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext, parts: ToolParts): Promise<unknown> {
-  const parsed = tool.input.safeParse(withoutNulls(tool, input));
+  const given = withoutNulls(tool, input);
+  const exact = tool.input.safeParse(given);
+  const parsed = exact.success ? exact : tool.input.safeParse(readTypes(given, exact.error));
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
     throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
@@ -174,6 +205,25 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
     request: (name, value, reason) => requestChange(asking, { operation: name, input: value, reason }),
     requestDeed: (name, value) => requestDeed(asking, { operation: name, input: value, reason: undefined }),
   });
+}
+
+/** Where a number or yes and no are wanted, a model's "3" and "true" are read as such; nothing else is guessed. */
+function readTypes(given: unknown, { issues }: z.ZodError): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const read: Record<string, unknown> = { ...given };
+  for (const issue of issues) {
+    const [field, ...deeper] = issue.path;
+    if (issue.code !== 'invalid_type' || typeof field !== 'string' || deeper.length > 0) continue;
+    const text = read[field];
+    if (typeof text !== 'string') continue;
+    if (issue.expected === 'boolean' && /^(?:true|false)$/i.test(text.trim())) {
+      read[field] = text.trim().toLowerCase() === 'true';
+    }
+    if (['number', 'int'].includes(issue.expected) && /^-?\d{1,9}(?:\.\d{1,6})?$/.test(text.trim())) {
+      read[field] = Number(text);
+    }
+  }
+  return read;
 }
 
 /** Null means the default, as models say that are made to fill in every field. Where there is no default it stays, and is refused. */

@@ -45,7 +45,13 @@ export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonl
 export function createToolsets(parts: ToolParts): Readonly<Record<ToolsetName, Toolset>> {
   const made = TOOLSET_NAMES.map((name) => {
     const channelTool = CHANNEL_TOOLS[name];
-    const placed = { channelTool, taskTools: TASK_TOOLS, ...(channelTool && { refuseChannel: refuseVia }) };
+    // The other toolsets have the tools of a design, all in front.
+    const placed = {
+      channelTool,
+      taskTools: TASK_TOOLS,
+      folds: name === 'belfry',
+      ...(channelTool && { refuseChannel: refuseVia }),
+    };
     return [name, createToolset(TOOLSETS[name], parts, placed)];
   });
   return Object.fromEntries(made) as Record<ToolsetName, Toolset>;

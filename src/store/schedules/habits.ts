@@ -24,11 +24,11 @@ export async function listAnswers(
 }
 
 /** So many of a person's newest runs are looked through for those of one agent. */
-const NEWEST_RUNS = 10_000;
+const NEWEST_RUNS = 5_000;
 
 /**
  * When an agent's own runs for a person began, how long they took, and whether they failed or began late, newest first. Nobody's tests count,
- * nor what is older than the newest 10,000 runs of all agents.
+ * nor what is older than the newest 5,000 runs of all agents.
  */
 export async function listAgentRuns(
   tx: Tx,

@@ -8,6 +8,7 @@ const NAMES = BUILT_IN_TEMPLATES.map(({ name }) => name).join(', ');
 export const useTemplate = defineTool({
   name: 'use_template',
   description: `Makes a schedule of a template, when the person names one or asks for what one of them does. Everybody has ${NAMES}; the person may have saved others. An error names the blanks that are missing: ask the person for them.`,
+  rare: `makes a schedule of a template (${NAMES}, or one the person saved)`,
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     template: z.string().describe('The name of the template: "morning-briefing"'),
@@ -40,6 +41,7 @@ export const suggestTime = defineTool({
   name: 'suggest_time',
   description:
     'Suggests up to three good times, with reasons from facts: when the person usually answers, what is planned already, quiet hours. Use it when they ask when to do something, or leave the time to you. It plans nothing: offer the times, and schedule the one they choose.',
+  rare: 'suggests good times, when the person asks when',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     kind: z

@@ -85,6 +85,7 @@ export const updateTask = defineTool({
   name: 'update_task',
   description:
     'Changes a task of the to-do list: its text, its due date, its place, notes how far it is, opens it again, or deletes it.',
+  rare: 'changes, moves, reopens or deletes a task',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     task_id: taskId,

@@ -3,6 +3,7 @@ import { nextCheck } from './next-check.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { suggestTime, useTemplate } from './planning-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
+import { changeFollowUps, skipDates } from './schedule-detail-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
 import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
 
@@ -13,6 +14,8 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   listSchedules,
   updateSchedule,
   cancelSchedule,
+  changeFollowUps,
+  skipDates,
   useTemplate,
   suggestTime,
   acknowledgeReminder,

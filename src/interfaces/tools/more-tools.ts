@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { ToolSpec } from '../../agent/models/model.ts';
+import { MORE_TOOLS } from '../../domain/tools/more-tools.ts';
+
+/** A tool that is rarely needed, with what it is for in a few words. */
+interface RareTool {
+  readonly name: string;
+  readonly rare?: string;
+}
+
+/** What a model is told of the tools that are rarely needed: their names and what each is for. */
+export function moreToolsSpec(tools: readonly RareTool[]): ToolSpec {
+  const names = tools.map(({ name }) => name);
+  const input = z.strictObject({
+    tool: z.enum(names),
+    input: z.string().optional().describe('Its input as JSON, once you know what it takes'),
+  });
+  const list = tools.map(({ name, rare }) => `${name}: ${rare}`).join('; ');
+  return {
+    name: MORE_TOOLS,
+    description: `More tools by name. ${list}. Call it with tool alone to read what that takes, then with its input.`,
+    inputSchema: z.toJSONSchema(input, { io: 'input' }),
+  };
+}

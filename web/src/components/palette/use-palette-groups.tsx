@@ -122,13 +122,14 @@ function ownItems(
   text: string,
   { onHelp, onTheme, close }: Pick<Wanted, 'onHelp' | 'onTheme' | 'close'>,
 ): readonly PaletteItem[] {
-  const then = (act: () => void) => () => {
+  const switchTheme = () => {
     close();
-    act();
+    onTheme();
   };
   const all: readonly PaletteItem[] = [
-    { id: 'own-theme', title: 'Switch between light and dark', keys: 't', choose: then(onTheme) },
-    { id: 'own-help', title: 'Show all keys', keys: '?', choose: then(onHelp) },
+    { id: 'own-theme', title: 'Switch between light and dark', keys: 't', choose: switchTheme },
+    // The help takes the place of the palette, which hears of being closed only later and would close the help.
+    { id: 'own-help', title: 'Show all keys', keys: '?', choose: onHelp },
   ];
   return all.filter(({ title }) => fits(`${title} help theme`, text.trim()));
 }

@@ -131,7 +131,8 @@ function ownItems(
     // The help takes the place of the palette, which hears of being closed only later and would close the help.
     { id: 'own-help', title: 'Show all keys', keys: '?', choose: onHelp },
   ];
-  return all.filter(({ title }) => fits(`${title} help theme`, text.trim()));
+  const words = text.trim();
+  return all.filter(({ title }) => words === '' || (words.length > 3 && fits(`${title} help theme`, words)));
 }
 
 function runItems({ runs }: Found, go: (path: string) => void): readonly PaletteItem[] {

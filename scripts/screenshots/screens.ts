@@ -26,6 +26,8 @@ const PLACES: readonly Screen[] = [
   { name: 'tasks', path: '/tasks' },
   { name: 'agents', path: '/agents' },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-channels', path: '/settings/channels' },
+  { name: 'settings-data', path: '/settings/data' },
 ];
 
 export const EMPTY_SCREENS: readonly Screen[] = [
@@ -80,6 +82,14 @@ export const FILLED_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'keys', path: '/', act: (page) => page.keyboard.press('?') },
+  {
+    name: 'palette',
+    path: '/runs',
+    async act(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('pause');
+    },
+  },
 ];
 
 /** The pictures of the documents. */

@@ -27,7 +27,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     page.getByRole('list', { name: 'Tokens' }).getByRole('listitem').filter({ hasText: name });
 
   it('makes a token, shows it once, and takes it back after asking', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/access');
     await page.getByText('There is none yet.').waitFor();
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('button', { name: 'Make the token' }).click();
@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
 
   it('adds a person, whose link signs them in to a Belfry of their own', async () => {
     await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'a secret of Ann', when: 'every day at 9' });
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/access');
     await page.getByLabel('Add a person').fill('Bob');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const link = await page.getByLabel('The link for Bob').inputValue();
@@ -73,11 +73,12 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await theirs.goto('about:blank');
     await theirs.goto(link);
     await theirs.getByRole('navigation', { name: 'Pages' }).waitFor();
-    await theirs.goto(`${belfry.url}/settings`);
+    await theirs.goto(`${belfry.url}/settings/you`);
     await theirs.getByLabel('Name', { exact: true }).waitFor();
     await expect.poll(() => theirs.getByLabel('Name', { exact: true }).inputValue()).toBe('Bob');
+    await theirs.getByRole('link', { name: /^People and tokens/ }).click();
     await theirs.getByText('There is none yet.').waitFor();
-    expect(await theirs.getByRole('heading', { name: 'People' }).count()).toBe(0);
+    expect(await theirs.getByRole('heading', { name: 'People', exact: true }).count()).toBe(0);
     await theirs.goto(`${belfry.url}/schedules`);
     await theirs.getByText('Nothing is planned').waitFor();
     expect(await theirs.content()).not.toContain('a secret of Ann');
@@ -100,7 +101,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
 
   it.each(SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     await belfry.call('POST', '/tokens', { name: `a name that is long enough to need a second line ${screen.width}` });
-    const page = await belfry.open('/settings', screen);
+    const page = await belfry.open('/settings/access', screen);
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByLabel('What may it do?').selectOption('agent');
     await page

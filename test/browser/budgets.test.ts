@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === null)('what Belfry asks on the page', () => {
     await page.keyboard.press('Enter');
     await notice.getByRole('status').filter({ hasText: 'Raise for today' }).waitFor();
     await expect.poll(() => model.requests.length).toBeGreaterThan(2);
-    await page.goto(`${belfry.url}/settings`);
+    await page.goto(`${belfry.url}/settings/models`);
     await page.getByText('raised by', { exact: false }).waitFor();
     await page.getByRole('list', { name: 'Where they went today' }).getByText('Conversations with belfry').waitFor();
     expect(belfry.faults).toEqual([]);

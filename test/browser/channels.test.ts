@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   };
 
   it('shows a code with a link and a picture, asks whether the sender was you, links it, tests it, and unlinks it', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     await page.getByText('Nothing is linked yet.').waitFor();
     const code = await ask(page);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -86,7 +86,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   });
 
   it('switches approvals on with a switch, and undoes what was approved from a phone that is unlinked', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     const ana = service.person({ username: 'ana_k' });
     ana.starts(await ask(page));
     await page.getByRole('button', { name: 'Yes, link it' }).click();
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   });
 
   it('links nothing where it was somebody else, and says what became of the code', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     const eve = service.person({ username: 'eve' });
     eve.starts(await ask(page));
     await cardOf(page).getByText(`Link id ${eve.id}, called @eve?`).waitFor();
@@ -136,7 +136,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   });
 
   it('links a mail address by the code that came there, and a URL with a secret that is shown once', async () => {
-    const page = await belfry.open('/settings', { width: 360 });
+    const page = await belfry.open('/settings/channels', { width: 360 });
     const form = page.getByRole('form', { name: 'Link a channel' });
     await form.getByLabel('Channel').selectOption('mail');
     await form.getByLabel('Your address there').fill('ana@example.org');
@@ -172,7 +172,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   });
 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
-    const page = await belfry.open('/settings', screen);
+    const page = await belfry.open('/settings/channels', screen);
     await ask(page);
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -183,7 +183,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   });
 
   it('shows a reminder as a notification whose button settles it, once notifications are turned on with a click', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     const context = page.context();
     await context.grantPermissions(['notifications'], { origin: belfry.url });
     const { publicKey } = (await belfry.call('GET', '/push')) as { publicKey: string };

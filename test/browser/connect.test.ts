@@ -62,7 +62,7 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     const answer = new URL(page.url()).searchParams;
     expect(answer.get('code')).toMatch(/^bfc_/);
     expect([answer.get('state'), answer.get('iss')]).toEqual(['s', ISSUER]);
-    await page.goto(`${belfry.url}/settings`);
+    await page.goto(`${belfry.url}/settings/access`);
     const row = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
     await row.filter({ hasText: 'Claude (on your computer)' }).getByText('Acts as belfry over MCP only').waitFor();
     await page.close();

@@ -13,6 +13,8 @@ const SCREENS = [
   { scheme: 'light', width: 360 },
 ] as const;
 
+const SECTIONS = ['you', 'quiet', 'channels', 'agents', 'models', 'limits', 'access', 'data', 'about'];
+
 interface Listed {
   readonly items: readonly { readonly id: string }[];
 }
@@ -190,7 +192,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
   it('keep quiet hours, and say what moves with them and with the zone of the person', async () => {
     const wish = { kind: 'action', what: 'sort the mail', when: 'every day at 23:00', zone: 'user' };
     const made = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/quiet');
     await page.getByRole('button', { name: 'Keep these hours quiet' }).click();
     const moved = page.getByRole('list', { name: 'What moved' });
     await moved.getByText(/^"sort the mail" .*07:00 \(Europe\/Warsaw\).*23:00\)$/).waitFor();
@@ -221,7 +223,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
   });
 
   it('show every limit with what is used of it, as it changes, and its setting', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/limits');
     const row = page.getByRole('row', { name: /^Active schedules BELFRY_ACTIVE_SCHEDULES_PER_USER/ });
     const shown = async () => Number(/(\d+) of 200 schedules/.exec((await row.textContent()) ?? '')?.[1]);
     await row.waitFor();
@@ -292,6 +294,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
       '/runs',
       `/runs/${runs.items[0]!.id}`,
       '/settings',
+      ...SECTIONS.map((name) => `/settings/${name}`),
       '/nowhere',
     ];
   }

@@ -22,6 +22,9 @@ const PAGES = [
   '/runs/ID',
   '/agents',
   '/settings',
+  '/settings/you',
+  '/settings/channels',
+  '/settings/access',
   '/doubts',
   '/nowhere',
 ] as const;

@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
   };
 
   it('asks somebody, hears their yes live, and makes a reminder tell them', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     await page.getByText('Nothing is linked yet.').waitFor();
     await page.getByLabel('Ask somebody').fill('Carol');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
   });
 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
-    const page = await belfry.open('/settings', screen);
+    const page = await belfry.open('/settings/channels', screen);
     await page.getByRole('list', { name: 'Who may be told' }).waitFor();
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
   });
 
   it('ends it from the page, and the other person is not told any more', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/channels');
     await page.getByRole('button', { name: 'End it: Bob' }).click();
     await page.getByRole('listitem').getByText('Bob is not told').waitFor();
     expect((await asBob('GET', '/consents')).items).toMatchObject([{ state: 'withdrawn' }]);

@@ -89,7 +89,7 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
   });
 
   it('goes on with what needs a fresh code once the person has shown one, and not before', async () => {
-    const page = await belfry.open('/settings');
+    const page = await belfry.open('/settings/access');
     let refused = 0;
     // What the server answers after ten minutes, which no test waits for.
     await page.route('**/api/v1/tokens', (route) => {

@@ -102,6 +102,7 @@ function Pages() {
       <Route path="/doubts" component={DoubtsPage} />
       <Route path="/agents" component={AgentsPage} />
       <Route path="/settings" component={SettingsPage} />
+      <Route path="/settings/:section" component={SettingsPage} />
       <Route path="/oauth/authorize" component={ConnectPage} />
       <Route component={NotFoundPage} />
     </Switch>

@@ -143,7 +143,7 @@ function clockStands(): Attention {
     title: 'The clock stands still',
     reason: 'No process carries out what is due: nothing fires until one does.',
     button: look('See the clock'),
-    page: '/settings',
+    page: '/settings/about',
   };
 }
 
@@ -167,7 +167,7 @@ function channelDown({ channel, words }: AttentionFacts['channels'][number]): At
     title: `${capital(channel)} is down`,
     reason: sentence(words),
     button: look('See the channel'),
-    page: '/settings',
+    page: '/settings/channels',
   };
 }
 
@@ -180,7 +180,7 @@ function linkFails({ id, label, failure, since }: AttentionFacts['links'][number
     reason: sentence(`nothing can be sent there: ${failure ?? 'no reason given'}`),
     at: since,
     button: look('See the channel'),
-    page: '/settings',
+    page: '/settings/channels',
   };
 }
 
@@ -206,7 +206,7 @@ function budgetReached({ id, words, at }: AttentionFacts['budgets'][number]): At
     at,
     offerId: id,
     button: { act: 'answer', words: 'Decide' },
-    page: '/settings',
+    page: '/settings/models',
   };
 }
 

@@ -1,56 +1,66 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'wouter';
 import styles from './keyboard-help.module.css';
-import { CARD_KEYS, SHORTCUTS } from './shortcuts.ts';
+import { COMMON_KEYS, isKeysOf, type KeyWords, PAGE_KEYS, type PageKeys, SHORTCUTS } from './shortcuts.ts';
 
-/** The list of keys, over the page. */
+/** The keys of every page in one list, those of the open page first. */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [path] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Else the button at the end has the focus, and the list is scrolled to it.
+    heading.current?.focus();
+  }, []);
+  const isHere = (one: PageKeys) => isKeysOf(one, path);
+  const groups = [...PAGE_KEYS.filter(isHere), ...PAGE_KEYS.filter((one) => !isHere(one))];
   return (
     <dialog ref={dialog} className={styles.help} aria-labelledby="keyboard-help-title" onClose={onClose}>
-      <h2 id="keyboard-help-title">Keyboard</h2>
+      <h2 id="keyboard-help-title" ref={heading} tabIndex={-1}>
+        Keyboard
+      </h2>
       <div className={styles.lists}>
         <section aria-label="Everywhere">
-          <dl>
-            {SHORTCUTS.map(({ key, words }) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>
-                <kbd>Enter</kbd>
-              </dt>
-              <dd>Send a message, save a schedule</dd>
-            </div>
-            <div>
-              <dt>
-                <kbd>Shift Enter</kbd>
-              </dt>
-              <dd>A new line in a message</dd>
-            </div>
-          </dl>
+          <Keys keys={[...COMMON_KEYS, ...SHORTCUTS]} />
         </section>
-        <section aria-labelledby="keyboard-help-cards">
-          <h3 id="keyboard-help-cards">Approvals</h3>
-          <dl>
-            {CARD_KEYS.map(({ key, words }) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key === 'A' ? 'Shift A' : key}</kbd>
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <div>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} isHere={isHere(group)} />
+          ))}
+        </div>
       </div>
       <p className="soft">The single keys can be switched off in Settings.</p>
       <Button onClick={() => dialog.current?.close()}>Close</Button>
     </dialog>
+  );
+}
+
+function Group({ group, isHere }: { readonly group: PageKeys; readonly isHere: boolean }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>
+        {group.name}
+        {isHere && <span className="soft"> · on this page</span>}
+      </h3>
+      <Keys keys={group.keys} />
+    </section>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
+  return (
+    <dl>
+      {keys.map(({ key, words }) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,6 +6,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useRef } from 'react';
@@ -34,13 +35,20 @@ const OTHERS = [
   { href: '/settings', name: 'Settings', Icon: IconSettings },
 ] as const;
 
+const IS_MAC = /^Mac/.test(navigator.platform);
+
 function isHere(href: string, location: string): boolean {
   if (href === '/') return location === '/';
   return href === '/chat' ? isChatPath(location) : location.startsWith(href);
 }
 
+interface NavigationProps {
+  readonly onHelp: () => void;
+  readonly onPalette: () => void;
+}
+
 /** The side bar; on a phone a thin head, and a bar at the bottom with four tabs and More. */
-export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
+export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const [location] = useLocation();
   const unread = useUnread();
   const waiting = useWaitingCount();
@@ -64,6 +72,17 @@ export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
         <div className={styles.headLive}>
           <LiveIndicator />
         </div>
+        <button
+          type="button"
+          className={styles.find}
+          onClick={onPalette}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+          <span>Find and do</span>
+          <kbd>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
       </div>
       <nav ref={nav} className={styles.places} aria-label="Pages">
         {TABS.map(place)}

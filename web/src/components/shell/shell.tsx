@@ -1,3 +1,4 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
@@ -17,16 +18,26 @@ import { useWaitingNews } from './use-waiting-news.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
 const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
+const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette);
 
 /** What concerns every page, the gravest first. */
 const BARS = { trouble: TroubleBar, offline: OfflineBanner, upgrade: UpgradeBar, doubts: DoubtBar, zone: ZoneBar };
 
 /** What stands around every page: the way to the others, the state of the connection, the keys. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
-  useShortcuts(() => setHelpOpen(true));
+  const close = () => setOpen(null);
+  const showHelp = () => setOpen('help');
+  const switchTheme = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+  // What else lies over the page is answered first.
+  const showPalette = () => {
+    if (document.querySelector('dialog[open]') === null) setOpen('palette');
+  };
+  useShortcuts({ onHelp: showHelp, onTheme: switchTheme, onPalette: showPalette });
   useNews();
   useWaitingNews();
   useArrivalFocus(main);
@@ -35,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to the page
       </button>
-      <Navigation onHelp={() => setHelpOpen(true)} />
+      <Navigation onHelp={showHelp} onPalette={showPalette} />
       <div className={styles.bars}>
         {Object.entries(BARS).map(([name, Bar]) => (
           <FaultBoundary key={name} place={location} isDispensable>
@@ -47,9 +58,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Toasts />
-      {isHelpOpen && (
+      {open !== null && (
         <Suspense>
-          <KeyboardHelp onClose={() => setHelpOpen(false)} />
+          {open === 'help' && <KeyboardHelp onClose={close} />}
+          {open === 'palette' && (
+            <FaultBoundary place={location} isDispensable>
+              <Palette onClose={close} onHelp={showHelp} onTheme={switchTheme} />
+            </FaultBoundary>
+          )}
         </Suspense>
       )}
     </div>

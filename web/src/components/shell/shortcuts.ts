@@ -3,9 +3,13 @@ export type KeyAction =
   | { readonly kind: 'focus'; readonly target: 'quick-add' | 'search' }
   | { readonly kind: 'theme' | 'help' | 'undo' };
 
-export interface Shortcut {
+/** A key, and what it does in words. */
+export interface KeyWords {
   readonly key: string;
   readonly words: string;
+}
+
+export interface Shortcut extends KeyWords {
   readonly action: KeyAction;
 }
 
@@ -27,15 +31,87 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The keys of what waits for an answer; they work where such cards are on screen, in the chat too. */
-export const CARD_KEYS: readonly Pick<Shortcut, 'key' | 'words'>[] = [
+const CARD_KEYS: readonly KeyWords[] = [
   { key: 'j', words: 'Next card' },
   { key: 'k', words: 'Previous card' },
   { key: 'a', words: 'Approve' },
   { key: 'e', words: 'Edit, then approve' },
   { key: 'd', words: 'Deny, with a reason' },
   { key: 'x', words: 'Select' },
-  { key: 'A', words: 'Approve what is selected' },
+  { key: 'Shift A', words: 'Approve what is selected' },
 ];
+
+/** The keys besides the single ones that work on every page. */
+export const COMMON_KEYS: readonly KeyWords[] = [
+  { key: 'Ctrl K', words: 'Find and do anything (on a Mac, ⌘ K)' },
+  { key: 'Esc', words: 'Close, clear, or stop editing' },
+  { key: '← →', words: 'The tab beside this one' },
+];
+
+/** The keys of one page, or of what stands on several. */
+export interface PageKeys {
+  readonly name: string;
+  /** The pages it is on, by the beginning of their addresses. */
+  readonly on: readonly string[];
+  readonly keys: readonly KeyWords[];
+}
+
+export const PAGE_KEYS: readonly PageKeys[] = [
+  { name: 'Cards to approve', on: ['/approvals', '/chat', '='], keys: CARD_KEYS },
+  {
+    name: 'The next 24 hours',
+    on: ['='],
+    keys: [
+      { key: '← →', words: 'The hour beside this one' },
+      { key: 'Home End', words: 'The first hour, the last one' },
+    ],
+  },
+  {
+    name: 'The line that adds a schedule',
+    on: ['=', '/schedules'],
+    keys: [
+      { key: 'Enter', words: 'Save what it means' },
+      { key: 'Esc', words: 'Clear it' },
+    ],
+  },
+  {
+    name: 'Chat',
+    on: ['/chat'],
+    keys: [
+      { key: 'Enter', words: 'Send the message' },
+      { key: 'Shift Enter', words: 'A new line in it' },
+      { key: '@', words: 'Name an agent; ↑ ↓ choose one, Tab takes it' },
+    ],
+  },
+  {
+    name: 'Lists of schedules',
+    on: ['/schedules'],
+    keys: [
+      { key: 'Space', words: 'Choose the row whose box has the focus' },
+      { key: 'Shift click', words: 'Choose all rows up to this one' },
+    ],
+  },
+  {
+    name: 'The order of tasks',
+    on: ['/tasks'],
+    keys: [
+      { key: '↑ ↓', words: 'Move the task whose handle has the focus' },
+      { key: 'Home End', words: 'To the top of the list, to its end' },
+    ],
+  },
+];
+
+/** Whether keys are those of a page: by the beginning of its address; `=` is home alone. */
+export function isKeysOf({ on }: PageKeys, path: string): boolean {
+  return on.some((begin) => (begin === '=' ? path === '/' : path === begin || path.startsWith(`${begin}/`)));
+}
+
+/** Whether an event is the one key that works while one types, too. */
+export function isPaletteKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): boolean {
+  return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+}
 
 /** What a key does, or null. */
 export function keyAction(key: string): KeyAction | null {

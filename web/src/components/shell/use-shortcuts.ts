@@ -1,15 +1,23 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { undoNewest } from '../toast.tsx';
-import { areShortcutsOn, isTyping, keyAction } from './shortcuts.ts';
+import { areShortcutsOn, isPaletteKey, isTyping, keyAction } from './shortcuts.ts';
 
-/** Listens for the single keys while nobody types. */
-export function useShortcuts(onHelp: () => void): void {
+/** What keys do that belongs to the shell. */
+export interface ShellActs {
+  readonly onHelp: () => void;
+  readonly onTheme: () => void;
+  readonly onPalette: () => void;
+}
+
+/** Listens for the single keys while nobody types, and always for the one that opens the palette. */
+export function useShortcuts({ onHelp, onTheme, onPalette }: ShellActs): void {
   const [, navigate] = useLocation();
-  const scheme = useComputedColorScheme('light');
-  const { setColorScheme } = useMantineColorScheme();
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      return onPalette();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areShortcutsOn()) return;
     const action = keyAction(event.key);
     if (action === null) return;
@@ -18,7 +26,7 @@ export function useShortcuts(onHelp: () => void): void {
         navigate(action.path);
         break;
       case 'theme':
-        setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+        onTheme();
         break;
       case 'help':
         onHelp();

@@ -42,7 +42,7 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
               Use {guess}
             </Button>
           )}
-          <Button component={Link} href="/settings" variant="default" aria-label="Change your time zone">
+          <Button component={Link} href="/settings/you" variant="default" aria-label="Change your time zone">
             Change
           </Button>
         </Step>
@@ -68,7 +68,7 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
               : 'Until you link a chat, reminders come to this page only.'
           }
         >
-          <Button component={Link} href="/settings" variant="default" aria-label="Link a channel">
+          <Button component={Link} href="/settings/channels" variant="default" aria-label="Link a channel">
             Link one
           </Button>
         </Step>

@@ -9,6 +9,9 @@ import { ClockWords } from './clock-words.tsx';
 /** A database says where it is so: `"belfry" on db.example:5432`; everything else is a path. */
 const DATABASE = /^".+" on /;
 
+/** Whether the place of the data is a database, and no file. */
+export const isDatabase = (place: string | null): boolean => DATABASE.test(place ?? '');
+
 /** What runs behind the page: version, model, data, the state of the clock. */
 export function About() {
   const status = useStatus();
@@ -36,9 +39,7 @@ export function About() {
         ]}
       />
       <FactList
-        facts={[
-          { name: DATABASE.test(dataFile ?? '') ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' },
-        ]}
+        facts={[{ name: isDatabase(dataFile) ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' }]}
       />
       {lastOutage !== null && (
         <p className="soft">

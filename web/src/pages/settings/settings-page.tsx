@@ -1,175 +1,101 @@
-import { Button, TextInput, useMantineColorScheme } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useChangeMe } from '../../api/change-me.ts';
-import { announceSignOut } from '../../api/client.ts';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'wouter';
 import { useMe } from '../../api/me.ts';
-import { errorWords } from '../../api/problem.ts';
-import { sessionCalls } from '../../api/session-calls.ts';
-import { ChoiceBar } from '../../components/choice-bar.tsx';
-import { LanguageSelect } from '../../components/language-select.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Section } from '../../components/section.tsx';
-import { areShortcutsOn, setShortcuts } from '../../components/shell/shortcuts.ts';
-import { SkeletonRows } from '../../components/skeleton-rows.tsx';
-import { showToast } from '../../components/toast.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { ZoneSelect } from '../../components/zone-select.tsx';
-import { languageName } from '../../time/languages.ts';
-import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
+import { AgentNames } from './agent-names.tsx';
 import { Allowances } from './allowances.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
+import { DataPlace } from './data-place.tsx';
 import { Held } from './held.tsx';
 import { Limits } from './limits.tsx';
-import { MovedList } from './moved-list.tsx';
+import { ModelNames } from './model-names.tsx';
 import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { readSection, SETTINGS_SECTIONS, type SettingsSection } from './section-list.ts';
 import styles from './settings-page.module.css';
+import { ThisPage } from './this-page.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
+import { You } from './you.tsx';
 
-const SCHEMES = [
-  { value: 'auto', words: 'As the system' },
-  { value: 'light', words: 'Light' },
-  { value: 'dark', words: 'Dark' },
-] as const;
-
-/** What Belfry knows of the person, how the page looks, and what runs behind it. */
-export function SettingsPage() {
-  usePageTitle('Settings');
-  return (
-    <div className={styles.page}>
-      <PageHead title="Settings" />
+const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
+  you: (
+    <>
       <You />
+      <ThisPage />
+    </>
+  ),
+  quiet: (
+    <>
       <Quiet />
       <Held />
+    </>
+  ),
+  channels: (
+    <>
       <Channels />
       <Consents />
+    </>
+  ),
+  agents: (
+    <>
+      <AgentNames />
       <Allowances />
-      <ThisPage />
+    </>
+  ),
+  models: (
+    <>
+      <ModelNames />
       <Usage />
-      <Limits />
+    </>
+  ),
+  limits: <Limits />,
+  access: (
+    <>
       <Tokens />
       <People />
-      <About />
-    </div>
-  );
-}
+    </>
+  ),
+  data: <DataPlace />,
+  about: <About />,
+};
 
-function You() {
-  const me = useMe();
-  const change = useChangeMe();
-  const [name, setName] = useState<string | null>(null);
-  if (me.data === undefined) {
-    return me.isError ? (
-      <LoadError what="Your settings" error={me.error} onRetry={() => void me.refetch()} />
-    ) : (
-      <SkeletonRows label="Loading your settings" rows={2} />
-    );
-  }
-  const guess = browserZone();
-  const spoken = navigator.language || 'en';
-  const saveName = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = (name ?? '').trim();
-    if (wanted !== '') change.mutate({ name: wanted }, { onSuccess: () => setName(null) });
-  };
+/** The settings: an index, and one short page a section. On a phone the index is a page of its own. */
+export function SettingsPage() {
+  const { section: named } = useParams<{ section?: string }>();
+  const section = readSection(named);
+  const isIndex = named === undefined;
+  usePageTitle(isIndex ? 'Settings' : `${section.title} · Settings`);
   return (
-    <Section title="You">
-      <ZoneSelect
-        label="Time zone"
-        description={
-          me.data.zone === null
-            ? `Not set yet; your browser says ${guess}. Times of day are read in it.`
-            : 'Times of day are read and shown in it. Schedules that follow your zone move with it; the others keep theirs.'
-        }
-        value={me.data.zone}
-        onChange={(zone) => change.mutate({ zone })}
-      />
-      {me.data.zone !== guess && (
-        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
-          Use {guess}
-        </Button>
-      )}
-      <MovedList moved={change.data?.moved ?? []} />
-      <LanguageSelect
-        description={
-          me.data.language === null
-            ? `Not set yet; your browser says ${languageName(spoken)}.`
-            : 'You are answered in it, where what answers can.'
-        }
-        value={me.data.language}
-        onChange={(language) => change.mutate({ language })}
-      />
-      {me.data.language === null && (
-        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
-          Use {languageName(spoken)}
-        </Button>
-      )}
-      <form className={styles.name} onSubmit={saveName}>
-        <TextInput
-          label="Name"
-          description="What the agent calls you."
-          value={name ?? me.data.name}
-          maxLength={80}
-          autoComplete="given-name"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={name === null || name.trim() === '' || name === me.data.name}>
-          Save
-        </Button>
-      </form>
-    </Section>
+    <div className={styles.page} data-index={isIndex || undefined}>
+      <div className={styles.back}>
+        <BackLink href="/settings">All settings</BackLink>
+      </div>
+      <PageHead title="Settings" />
+      <div className={styles.columns}>
+        <nav className={styles.index} aria-label="Settings">
+          <ul>
+            {SETTINGS_SECTIONS.map(({ name, title, holds }) => (
+              <li key={name}>
+                <Link href={`/settings/${name}`} aria-current={name === section.name ? 'page' : undefined}>
+                  <span>{title}</span>
+                  <span className={styles.holds}>{holds}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.parts}>{PARTS[section.name]}</div>
+      </div>
+    </div>
   );
 }
 
 function Quiet() {
   const me = useMe();
   return me.data === undefined ? null : <QuietHours me={me.data} />;
-}
-
-function ThisPage() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [hasKeys, setKeys] = useState(areShortcutsOn);
-  const queries = useQueryClient();
-  const signOut = async () => {
-    try {
-      await sessionCalls.signOut();
-      queries.clear();
-      announceSignOut();
-    } catch (error) {
-      showToast({ text: errorWords(error), tone: 'bad' });
-    }
-  };
-  return (
-    <Section title="This page">
-      <div>
-        <p className={styles.label}>Colours</p>
-        <ChoiceBar
-          label="Colours"
-          name="color-scheme"
-          value={colorScheme}
-          choices={SCHEMES}
-          onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
-        />
-      </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={hasKeys}
-          onChange={(event) => {
-            setShortcuts(event.currentTarget.checked);
-            setKeys(event.currentTarget.checked);
-          }}
-        />
-        Single-key shortcuts (? lists them)
-      </label>
-      <Button variant="default" className={styles.fit} onClick={() => void signOut()}>
-        Sign out
-      </Button>
-    </Section>
-  );
 }

@@ -15,10 +15,11 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { Moment } from '../../../time/moment.tsx';
 import { nowMs } from '../../../time/now.ts';
-import { latenessWords, spanWords } from '../../../time/time-words.ts';
+import { latenessWords } from '../../../time/time-words.ts';
 import { LatenessPlot } from './lateness-plot.tsx';
 import styles from './punctuality.module.css';
 import { punctualityCsv, saveFile } from './punctuality-files.ts';
+import { punctualityWords } from './punctuality-words.ts';
 
 const DAY = 86_400_000;
 const RANGES = [
@@ -72,30 +73,6 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
       )}
     </Section>
   );
-}
-
-/** "On time: half begin by 0.1 s, 95 % by 2 s." in one sentence. */
-function punctualityWords(told: Punctuality): string {
-  const { count, late, missed, p50Ms, p95Ms, lateAfterMs } = told;
-  if (count === 0)
-    return missed === 0 ? 'Nothing was due in this range.' : `Nothing began in this range; ${missed} missed.`;
-  const half = `${begunWords(count, exactLateness(p50Ms), exactLateness(p95Ms))}.`;
-  const lateOnes =
-    late === 0 ? 'None was late' : `${late} ${late === 1 ? 'was' : 'were'} more than ${spanWords(lateAfterMs)} late`;
-  return `${half} ${lateOnes}, ${missed === 0 ? 'none was missed' : `${missed} missed`}.`;
-}
-
-/** Where nearly all began on time, half of them need no mention; of twenty runs or fewer, 95 % are all. */
-function begunWords(count: number, half: string, most: string): string {
-  const all = count.toLocaleString('en-US');
-  if (count === 1) return `The one run began ${most}`;
-  if (half !== most) return `Of ${all} runs half began ${half}, 95 % ${most}`;
-  return count <= 20 ? `All ${all} runs began ${most}` : `95 % of ${all} runs began ${most}`;
-}
-
-function exactLateness(ms: number | null): string {
-  if (ms === null || ms < 100) return 'on time';
-  return ms < 10_000 ? `within ${(ms / 1_000).toFixed(1)} seconds` : `up to ${latenessWords(ms)}`;
 }
 
 function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) {

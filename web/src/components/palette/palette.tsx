@@ -1,0 +1,202 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { CloseButton } from '../close-button.tsx';
+import styles from './palette.module.css';
+import type { PaletteItem } from './palette-item.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+  readonly onTheme: () => void;
+}
+
+/** One line from which everything is reached: pages, what is planned, what waits, and what can be done with it. */
+export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [about, setAbout] = useState<ScheduleView | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const close = () => dialog.current?.close();
+  const { groups, isComplete, failure } = usePaletteGroups({ text, about, close, onHelp, onTheme });
+  const items = groups.flatMap((group) => group.items);
+  const place = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosenId),
+  );
+  const chosen = items[place];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const write = (next: string) => {
+    setText(next);
+    setChosenId(null);
+    if (list.current !== null) list.current.scrollTop = 0;
+  };
+  const show = (schedule: ScheduleView | null) => {
+    setAbout(schedule);
+    setChosenId(null);
+    field.current?.focus();
+  };
+  const step = (by: number) => setChosenId(items[(place + by + items.length) % items.length]?.id ?? null);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isAtEnd = event.currentTarget.selectionStart === text.length;
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      Enter: () => chosen?.choose(),
+      ArrowRight: isAtEnd && chosen?.more !== undefined ? () => show(chosen.more ?? null) : undefined,
+      ArrowLeft: about === null ? undefined : () => show(null),
+      Backspace: about === null ? undefined : () => show(null),
+      // Browsers let a dialog refuse to be cancelled only now and then; a key that was taken is never theirs.
+      Escape: about === null ? undefined : () => show(null),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Find and do"
+      onClose={onClose}
+      // Only what lies around the palette is the dialog itself.
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.line}>
+          <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+          {about !== null && (
+            <button
+              type="button"
+              className={styles.about}
+              onClick={() => show(null)}
+              aria-label={`Back from: ${shortName(about.what)}`}
+            >
+              {shortName(about.what)}
+            </button>
+          )}
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-label="Find a page, a schedule, a run, or write what should happen"
+            aria-expanded={items.length > 0}
+            aria-controls="palette-list"
+            aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+            aria-autocomplete="list"
+            aria-describedby="palette-keys"
+            placeholder={about === null ? 'Find, add, run, pause…' : 'What should be done with it?'}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            readOnly={about !== null}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+          <CloseButton label="Close" onClick={close} />
+        </div>
+        <div ref={list} id="palette-list" role="listbox" aria-label="What fits" className={styles.list}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
+            <div key={group.name} role="group" aria-label={group.name} className={styles.group}>
+              <div className={styles.groupName} aria-hidden="true">
+                {group.name}
+              </div>
+              {group.items.map((item) => (
+                <Option key={item.id} item={item} isChosen={item === chosen} onMore={show} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {items.length === 0 && isComplete && failure === null && (
+          <p className={styles.nothing}>
+            Nothing fits “{text.trim()}”. Verbs are run, pause, resume, skip, delete, approve, done and task.
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {isComplete && text !== '' ? `${items.length} ${items.length === 1 ? 'line fits' : 'lines fit'}` : ''}
+        </p>
+        <p id="palette-keys" className={styles.keys}>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> choose
+          </span>
+          <span>
+            <kbd>Enter</kbd> do it
+          </span>
+          {about === null ? (
+            <span>
+              <kbd>→</kbd> more with a schedule
+            </span>
+          ) : (
+            <span>
+              <kbd>←</kbd> back
+            </span>
+          )}
+          <span>
+            <kbd>Esc</kbd> {about === null ? 'close' : 'back'}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+const optionId = ({ id }: PaletteItem): string => `palette-${id}`;
+
+interface OptionProps {
+  readonly item: PaletteItem;
+  readonly isChosen: boolean;
+  readonly onMore: (schedule: ScheduleView) => void;
+}
+
+function Option({ item, isChosen, onMore }: OptionProps) {
+  const { title, note, keys, more, choose } = item;
+  return (
+    // The field keeps the focus, and its keys are the keys of the list.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      id={optionId(item)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      <span className={styles.title}>{title}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {keys !== undefined && <kbd>{keys}</kbd>}
+      {more !== undefined && (
+        <span
+          className={styles.more}
+          data-more
+          title="More that can be done with it (→)"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onMore(more);
+          }}
+        >
+          <IconChevronRight size={18} stroke={1.7} />
+        </span>
+      )}
+    </div>
+  );
+}

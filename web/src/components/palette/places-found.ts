@@ -1,0 +1,43 @@
+import { SETTINGS_SECTIONS } from '../../pages/settings/section-list.ts';
+
+/** A page one can go to. */
+export interface Place {
+  readonly path: string;
+  readonly name: string;
+  /** The single key that goes there, where there is one. */
+  readonly key?: string;
+  /** Other words people look for it with. */
+  readonly words: string;
+}
+
+const PLACES: readonly Place[] = [
+  { path: '/', name: 'Home', key: 'h', words: 'overview attention' },
+  { path: '/chat', name: 'Chat', key: 'c', words: 'conversation messages talk' },
+  { path: '/approvals', name: 'Approvals', key: 'p', words: 'proposals cards inbox' },
+  { path: '/schedules', name: 'Schedules', key: 's', words: 'reminders upcoming recurring' },
+  { path: '/tasks', name: 'Tasks', key: 'o', words: 'to-do todo list heartbeat' },
+  { path: '/runs', name: 'Runs', key: 'r', words: 'history late failed' },
+  { path: '/agents', name: 'Agents', key: 'g', words: 'tools mcp' },
+  { path: '/settings', name: 'Settings', key: ',', words: 'preferences options' },
+];
+
+/** They stand in sentences, and nobody looks for them. */
+const SMALL_WORDS = /\b(?:and|what|who|the|they|there|when|where|with|may|be|is|in|of|it)\b ?/g;
+
+const SECTIONS: readonly Place[] = SETTINGS_SECTIONS.map(({ name, title, holds }) => ({
+  path: `/settings/${name}`,
+  name: `Settings: ${title}`,
+  words: `${title} ${holds}`.toLowerCase().replaceAll(',', '').replace(SMALL_WORDS, ''),
+}));
+
+/** The pages that a text may mean; for an empty one all of them but the sections of the settings. */
+export function foundPlaces(text: string): readonly Place[] {
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:go|open)(?:\s+to)?\s+/, '');
+  if (wanted === '') return PLACES;
+  return [...PLACES, ...SECTIONS].filter(({ name, words }) =>
+    [name.toLowerCase().replace(':', ''), ...words.split(' ')].some((word) => word.startsWith(wanted)),
+  );
+}

@@ -1,0 +1,49 @@
+/** What a line of the palette asks to be done with what it finds. */
+export type Verb = 'run' | 'pause' | 'resume' | 'skip' | 'delete' | 'approve' | 'done' | 'task';
+
+export interface Command {
+  /** Null: the line only looks for something. */
+  readonly verb: Verb | null;
+  /** What the verb is about, or the whole line. */
+  readonly rest: string;
+}
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  run: 'run',
+  start: 'run',
+  pause: 'pause',
+  resume: 'resume',
+  continue: 'resume',
+  skip: 'skip',
+  delete: 'delete',
+  remove: 'delete',
+  approve: 'approve',
+  review: 'approve',
+  done: 'done',
+  complete: 'done',
+  task: 'task',
+  todo: 'task',
+};
+
+/** Words between a verb and what it is about: "run now the backup", "task: buy milk". */
+const FILLERS = /^(?:now|next|the|:)(?=\s|$)\s*/i;
+
+/** Reads the first word of a line as a verb, where it is one. */
+export function readCommand(line: string): Command {
+  const text = line.trim();
+  const [, word = '', rest = ''] = /^([a-z-]+)(?::|\s+|$)(.*)$/is.exec(text) ?? [];
+  const verb = VERBS[word.toLowerCase()];
+  if (verb === undefined) return { verb: null, rest: text };
+  let about = rest.trim();
+  while (verb !== 'task' && FILLERS.test(about)) about = about.replace(FILLERS, '');
+  return { verb, rest: about };
+}
+
+/** Whether a text holds every word that is looked for, in any order and case. */
+export function fits(text: string, words: string): boolean {
+  const within = text.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

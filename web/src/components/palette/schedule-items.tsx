@@ -1,0 +1,92 @@
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import type { ScheduleActions } from '../../api/schedule-actions.ts';
+import { possibleActions, type ScheduleAction, shortName } from '../../api/schedule-change.ts';
+import { Moment } from '../../time/moment.tsx';
+import { stateWord } from '../state-word.tsx';
+import type { PaletteItem } from './palette-item.ts';
+import type { Verb } from './read-command.ts';
+
+export type ScheduleVerb = Extract<Verb, 'run' | 'pause' | 'resume' | 'skip' | 'delete'>;
+
+const ACTION_OF: Readonly<Record<ScheduleVerb, ScheduleAction | 'run'>> = {
+  run: 'run',
+  pause: 'pause',
+  resume: 'resume',
+  skip: 'skip-next',
+  delete: 'delete',
+};
+const WORDS: Readonly<Record<ScheduleAction | 'run' | 'edit', string>> = {
+  run: 'Run now',
+  pause: 'Pause',
+  resume: 'Resume',
+  'skip-next': 'Skip the next time',
+  edit: 'Edit',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+/** What the items of schedules press. */
+export interface ScheduleHands {
+  readonly actions: ScheduleActions;
+  /** Closes the palette and goes there. */
+  readonly go: (path: string) => void;
+  readonly close: () => void;
+}
+
+/** The schedules a verb can be done to, each as that deed. */
+export function deedItems(
+  verb: ScheduleVerb,
+  schedules: readonly ScheduleView[],
+  hands: ScheduleHands,
+): readonly PaletteItem[] {
+  const action = ACTION_OF[verb];
+  return schedules
+    .filter((schedule) => possibleActions(schedule).includes(action))
+    .map((schedule) => deedItem(action, schedule, hands, `${WORDS[action]}: ${shortName(schedule.what)}`));
+}
+
+/** Everything that can be done with one schedule. */
+export function itemsOf(schedule: ScheduleView, hands: ScheduleHands): readonly PaletteItem[] {
+  const { id } = schedule;
+  return [
+    { id: `open-${id}`, title: 'Open its page', choose: () => hands.go(`/schedules/${id}`) },
+    ...possibleActions(schedule).map((action) => deedItem(action, schedule, hands, WORDS[action])),
+  ];
+}
+
+/** A schedule as something to open. */
+export function scheduleItem(schedule: ScheduleView, { go }: ScheduleHands): PaletteItem {
+  return {
+    id: `schedule-${schedule.id}`,
+    title: schedule.what,
+    note: <Standing of={schedule} />,
+    more: schedule,
+    choose: () => go(`/schedules/${schedule.id}`),
+  };
+}
+
+function deedItem(
+  action: ScheduleAction | 'run' | 'edit',
+  schedule: ScheduleView,
+  { actions, go, close }: ScheduleHands,
+  title: string,
+): PaletteItem {
+  return {
+    id: `${action}-${schedule.id}`,
+    title,
+    note: <Standing of={schedule} />,
+    choose() {
+      if (action === 'edit') return go(`/schedules/${schedule.id}#edit`);
+      close();
+      void (action === 'run' ? actions.runNow(schedule) : actions.act(schedule, action));
+    },
+  };
+}
+
+function Standing({ of: { agent, state, nextAt } }: { readonly of: ScheduleView }) {
+  return (
+    <>
+      {agent} · {state === 'active' && nextAt !== null ? <Moment at={nextAt} form="next" /> : stateWord(state)}
+    </>
+  );
+}

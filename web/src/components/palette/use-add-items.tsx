@@ -1,0 +1,54 @@
+import { errorWords } from '../../api/problem.ts';
+import { useReadingContext } from '../../pages/schedules/reading-context.ts';
+import { useCreateSchedule } from '../../pages/schedules/use-create-schedule.ts';
+import { useReading } from '../../pages/schedules/use-reading.ts';
+import { Moment } from '../../time/moment.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
+import { showToast } from '../toast.tsx';
+import type { PaletteItem } from './palette-item.ts';
+
+/** What a text would add: at once where all of it is understood, else by way of the line on the page of schedules. */
+export function useAddItems(
+  text: string,
+  go: (path: string) => void,
+  close: () => void,
+): { readonly first: readonly PaletteItem[]; readonly last: readonly PaletteItem[] } {
+  const context = useReadingContext();
+  const { reading, isCurrent } = useReading(text, context);
+  const create = useCreateSchedule();
+  const line = text.trim();
+  const write = () => go(`/schedules?add=${encodeURIComponent(line)}`);
+  if (line === '') return { first: [], last: [] };
+  if (!isCurrent || reading.kind === 'empty') return { first: [], last: [] };
+  if (reading.kind === 'clear' && reading.preview.what !== null) {
+    const { what, sentence, intent, next } = reading.preview;
+    const [soonest] = next;
+    const add: PaletteItem = {
+      id: 'add',
+      title: `${intent === 'action' ? 'Add' : 'Remind me'}: ${what}`,
+      note: (
+        <>
+          {ruleWords(sentence)}
+          {soonest !== undefined && (
+            <>
+              {' · '}
+              <Moment at={soonest.at} />
+            </>
+          )}
+        </>
+      ),
+      choose() {
+        close();
+        // The palette is gone by the time it is answered, so a refusal leads to the line with the text in it.
+        create
+          .mutateAsync({ text: line, context, kind: null })
+          .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad', open: write }));
+      },
+    };
+    const edit: PaletteItem = { id: 'add-open', title: 'Look at it first, and change it', choose: write };
+    return { first: [add, edit], last: [] };
+  }
+  if (reading.kind === 'unclear')
+    return { first: [{ id: 'add-choose', title: `Add “${line}”`, note: reading.message, choose: write }], last: [] };
+  return { first: [], last: [{ id: 'add-write', title: `A new schedule: “${line}”`, choose: write }] };
+}

@@ -1,0 +1,232 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { ReminderView, ScheduleView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { errorWords } from '../../api/problem.ts';
+import { useWaiting } from '../../api/proposals.ts';
+import { useScheduleActions } from '../../api/schedule-actions.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { useAddTask, useHeartbeats, useOpenTasks, useTaskActions } from '../../api/tasks.ts';
+import { resultWords } from '../../pages/runs/run-words.ts';
+import { Moment } from '../../time/moment.tsx';
+import { showToast } from '../toast.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { foundPlaces } from './places-found.ts';
+import { fits, readCommand } from './read-command.ts';
+import { deedItems, itemsOf, type ScheduleHands, scheduleItem } from './schedule-items.tsx';
+import { useAddItems } from './use-add-items.tsx';
+import { type Found, useFound, useOpenReminders } from './use-found.ts';
+
+/** So many of each kind are shown. */
+const MOST = 6;
+
+interface Wanted {
+  readonly text: string;
+  /** The schedule whose actions are asked for. */
+  readonly about: ScheduleView | null;
+  readonly close: () => void;
+  readonly onHelp: () => void;
+  readonly onTheme: () => void;
+}
+
+/** What the palette offers for a text, group by group. */
+export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted): {
+  readonly groups: readonly PaletteGroup[];
+  /** False while more may come for this text. */
+  readonly isComplete: boolean;
+  readonly failure: string | null;
+} {
+  const [, navigate] = useLocation();
+  const command = readCommand(text);
+  const go = (path: string) => {
+    close();
+    navigate(path);
+  };
+  const hands: ScheduleHands = { actions: useScheduleActions(), go, close };
+  const found = useFound(command.rest, {
+    runs: command.verb === null && command.rest !== '',
+    // Without words, what comes next comes first, and what is paused never comes.
+    state: command.verb === 'resume' && command.rest === '' ? 'paused' : undefined,
+  });
+  const adding = useAddItems(command.verb === null ? text : '', go, close);
+  const cards = useCardItems(command.rest, go);
+  const tasks = useTaskItems(command, go, close);
+  const reminders = useReminderItems(command.rest, command.verb === 'done', go, close);
+  const failure = found.error === null ? null : errorWords(found.error);
+  const answer = (groups: readonly PaletteGroup[]) => ({
+    groups: groups.filter(({ items }) => items.length > 0),
+    isComplete: found.isCurrent,
+    failure,
+  });
+  if (about !== null) return answer([{ name: shortName(about.what), items: itemsOf(about, hands) }]);
+  const places = placeItems(text, go);
+  // A page that only holds what is looked for stands behind a schedule that is called so.
+  const isNamed = places.some(({ title }) => title.toLowerCase().startsWith(text.trim().toLowerCase()));
+  const own = ownItems(text, { onHelp, onTheme, close });
+  switch (command.verb) {
+    case 'run':
+    case 'pause':
+    case 'resume':
+    case 'skip':
+    case 'delete':
+      return answer([
+        { name: 'Do', items: deedItems(command.verb, found.schedules, hands).slice(0, MOST + 2) },
+        { name: 'Pages', items: places },
+      ]);
+    case 'approve':
+      return answer([
+        { name: 'Waits for your yes', items: cards.slice(0, MOST + 2) },
+        { name: 'Pages', items: places },
+      ]);
+    case 'done':
+      return answer([
+        { name: 'Reminders', items: reminders },
+        { name: 'Tasks', items: tasks },
+      ]);
+    case 'task':
+      return answer([{ name: 'Add', items: tasks }]);
+    default:
+      if (command.rest === '')
+        return answer([
+          { name: 'Waits for your yes', items: cards.slice(0, 3) },
+          { name: 'Pages', items: places },
+          { name: 'This page', items: own },
+        ]);
+      return answer([
+        { name: 'Add', items: adding.first },
+        ...(isNamed ? [{ name: 'Pages', items: places }] : []),
+        { name: 'Schedules', items: found.schedules.slice(0, MOST).map((one) => scheduleItem(one, hands)) },
+        ...(isNamed ? [] : [{ name: 'Pages', items: places }]),
+        { name: 'Waits for your yes', items: cards.slice(0, MOST) },
+        { name: 'Reminders that wait for an answer', items: reminders },
+        { name: 'Tasks', items: tasks },
+        { name: 'Runs', items: runItems(found, go) },
+        { name: 'This page', items: own },
+        // What is not found can be written down; while it may still be found it is not the first choice.
+        ...(found.isCurrent ? [{ name: 'Write it down', items: adding.last }] : []),
+      ]);
+  }
+}
+
+function placeItems(text: string, go: (path: string) => void): readonly PaletteItem[] {
+  return foundPlaces(text).map(({ path, name, key }) => ({
+    id: `place-${path}`,
+    title: name,
+    keys: key,
+    choose: () => go(path),
+  }));
+}
+
+function ownItems(
+  text: string,
+  { onHelp, onTheme, close }: Pick<Wanted, 'onHelp' | 'onTheme' | 'close'>,
+): readonly PaletteItem[] {
+  const switchTheme = () => {
+    close();
+    onTheme();
+  };
+  const all: readonly PaletteItem[] = [
+    { id: 'own-theme', title: 'Switch between light and dark', keys: 't', choose: switchTheme },
+    // The help takes the place of the palette, which hears of being closed only later and would close the help.
+    { id: 'own-help', title: 'Show all keys', keys: '?', choose: onHelp },
+  ];
+  const words = text.trim();
+  return all.filter(({ title }) => words === '' || (words.length > 3 && fits(`${title} help theme`, words)));
+}
+
+function runItems({ runs }: Found, go: (path: string) => void): readonly PaletteItem[] {
+  return runs.slice(0, MOST - 2).map((run) => ({
+    id: `run-${run.id}`,
+    title: run.what,
+    note: (
+      <>
+        {resultWords(run)} · <Moment at={run.dueAt} />
+      </>
+    ),
+    choose: () => go(`/runs/${run.id}`),
+  }));
+}
+
+/** A card is only opened: what was not seen to its end is not approved. */
+function useCardItems(words: string, go: (path: string) => void): readonly PaletteItem[] {
+  const waiting = useWaiting().data?.items ?? [];
+  return waiting
+    .filter(({ what, agent }) => fits(`${what.shown} ${agent}`, words))
+    .map(({ id, what, agent }) => ({
+      id: `card-${id}`,
+      title: `Review: ${shortName(what.shown)}`,
+      note: `${agent} asks`,
+      choose: () => go(`/approvals/${id}`),
+    }));
+}
+
+function useTaskItems(
+  { verb, rest }: ReturnType<typeof readCommand>,
+  go: (path: string) => void,
+  close: () => void,
+): readonly PaletteItem[] {
+  const hearts = useHeartbeats().data?.items ?? [];
+  const open = useOpenTasks().data ?? [];
+  const add = useAddTask();
+  const { act } = useTaskActions();
+  if (verb === 'task') {
+    if (rest === '') return [{ id: 'tasks', title: 'Write what is to be done', choose: () => go('/tasks') }];
+    return hearts.map(({ agent }) => ({
+      id: `task-for-${agent}`,
+      title: `Add the task: ${shortName(rest)}`,
+      note: `on the list of ${agent}`,
+      choose() {
+        close();
+        add
+          .mutateAsync({ description: rest, agent })
+          .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }));
+      },
+    }));
+  }
+  if (verb !== 'done' && rest === '') return [];
+  return open
+    .filter(({ description }) => fits(description, rest))
+    .slice(0, MOST)
+    .map((task) => ({
+      id: `task-${task.id}`,
+      title: verb === 'done' ? `Done: ${shortName(task.description)}` : task.description,
+      note: `on the list of ${task.agent}`,
+      choose() {
+        if (verb !== 'done') return go(`/tasks?agent=${encodeURIComponent(task.agent)}`);
+        close();
+        void act(task, 'complete');
+      },
+    }));
+}
+
+function useReminderItems(
+  words: string,
+  isDone: boolean,
+  go: (path: string) => void,
+  close: () => void,
+): readonly PaletteItem[] {
+  const queries = useQueryClient();
+  const settle = async ({ id, what }: ReminderView): Promise<void> => {
+    try {
+      await client.acknowledgeReminder({ id });
+      showToast({ text: `Done: ${shortName(what)}` });
+    } catch (error) {
+      showToast({ text: errorWords(error), tone: 'bad' });
+    }
+    await queries.invalidateQueries({ queryKey: keys.schedules });
+  };
+  return useOpenReminders()
+    .filter(({ what }) => (isDone || words !== '') && fits(what, words))
+    .slice(0, MOST)
+    .map((reminder) => ({
+      id: `reminder-${reminder.id}`,
+      title: isDone ? `Done: ${shortName(reminder.what)}` : reminder.what,
+      note: reminder.words,
+      choose() {
+        if (!isDone) return go(`/schedules/${reminder.scheduleId}`);
+        close();
+        void settle(reminder);
+      },
+    }));
+}

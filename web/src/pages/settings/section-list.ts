@@ -1,0 +1,36 @@
+/** A page of the settings: its address is `/settings/name`. */
+export interface SettingsSection {
+  readonly name: 'you' | 'quiet' | 'channels' | 'agents' | 'models' | 'limits' | 'access' | 'data' | 'about';
+  readonly title: string;
+  /** What is on it, in a line. */
+  readonly holds: string;
+}
+
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  { name: 'you', title: 'You', holds: 'time zone, language, name, colours, keys' },
+  { name: 'quiet', title: 'Quiet hours', holds: 'when agents wait, and what they hold back' },
+  { name: 'channels', title: 'Ways to reach you', holds: 'channels, this device, who may be told' },
+  { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
+  { name: 'models', title: 'Models', holds: 'who thinks with what, and the tokens spent' },
+  { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
+  { name: 'access', title: 'People and tokens', holds: 'who and what comes in' },
+  { name: 'data', title: 'Data', holds: 'where they are, backup, move' },
+  { name: 'about', title: 'About', holds: 'version, clock, what runs' },
+];
+
+/** What people call a section besides. */
+const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
+  tokens: 'access',
+  people: 'access',
+  usage: 'models',
+  budget: 'models',
+  zone: 'you',
+  language: 'you',
+  backup: 'data',
+};
+
+/** The section an address names: its own, that of another name for it, or the first. */
+export function readSection(name: string | undefined): SettingsSection {
+  const wanted = name !== undefined && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : name;
+  return SETTINGS_SECTIONS.find((section) => section.name === wanted) ?? (SETTINGS_SECTIONS[0] as SettingsSection);
+}

@@ -1,0 +1,61 @@
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceSignOut } from '../../api/client.ts';
+import { errorWords } from '../../api/problem.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
+import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { Section } from '../../components/section.tsx';
+import { areShortcutsOn, setShortcuts } from '../../components/shell/shortcuts.ts';
+import { showToast } from '../../components/toast.tsx';
+import styles from './settings-page.module.css';
+
+const SCHEMES = [
+  { value: 'auto', words: 'As the system' },
+  { value: 'light', words: 'Light' },
+  { value: 'dark', words: 'Dark' },
+] as const;
+
+/** How the page looks and listens in this browser, and the way out. */
+export function ThisPage() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [hasKeys, setKeys] = useState(areShortcutsOn);
+  const queries = useQueryClient();
+  const signOut = async () => {
+    try {
+      await sessionCalls.signOut();
+      queries.clear();
+      announceSignOut();
+    } catch (error) {
+      showToast({ text: errorWords(error), tone: 'bad' });
+    }
+  };
+  return (
+    <Section title="This page">
+      <div>
+        <p className={styles.label}>Colours</p>
+        <ChoiceBar
+          label="Colours"
+          name="color-scheme"
+          value={colorScheme}
+          choices={SCHEMES}
+          onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
+        />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          onChange={(event) => {
+            setShortcuts(event.currentTarget.checked);
+            setKeys(event.currentTarget.checked);
+          }}
+        />
+        Single-key shortcuts (? lists them)
+      </label>
+      <Button variant="default" className={styles.fit} onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </Section>
+  );
+}

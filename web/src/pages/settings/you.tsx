@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useChangeMe } from '../../api/change-me.ts';
+import { useMe } from '../../api/me.ts';
+import { LanguageSelect } from '../../components/language-select.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { ZoneSelect } from '../../components/zone-select.tsx';
+import { languageName } from '../../time/languages.ts';
+import { browserZone } from '../../time/zones.ts';
+import { MovedList } from './moved-list.tsx';
+import styles from './settings-page.module.css';
+
+/** What Belfry knows of the person. */
+export function You() {
+  const me = useMe();
+  const change = useChangeMe();
+  const [name, setName] = useState<string | null>(null);
+  if (me.data === undefined) {
+    return me.isError ? (
+      <LoadError what="Your settings" error={me.error} onRetry={() => void me.refetch()} />
+    ) : (
+      <SkeletonRows label="Loading your settings" rows={2} />
+    );
+  }
+  const guess = browserZone();
+  const spoken = navigator.language || 'en';
+  const saveName = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = (name ?? '').trim();
+    if (wanted !== '') change.mutate({ name: wanted }, { onSuccess: () => setName(null) });
+  };
+  return (
+    <Section title="You">
+      <ZoneSelect
+        label="Time zone"
+        description={
+          me.data.zone === null
+            ? `Not set yet; your browser says ${guess}. Times of day are read in it.`
+            : 'Times of day are read and shown in it. Schedules that follow your zone move with it; the others keep theirs.'
+        }
+        value={me.data.zone}
+        onChange={(zone) => change.mutate({ zone })}
+      />
+      {me.data.zone !== guess && (
+        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
+          Use {guess}
+        </Button>
+      )}
+      <MovedList moved={change.data?.moved ?? []} />
+      <LanguageSelect
+        description={
+          me.data.language === null
+            ? `Not set yet; your browser says ${languageName(spoken)}.`
+            : 'You are answered in it, where what answers can.'
+        }
+        value={me.data.language}
+        onChange={(language) => change.mutate({ language })}
+      />
+      {me.data.language === null && (
+        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
+          Use {languageName(spoken)}
+        </Button>
+      )}
+      <form className={styles.name} onSubmit={saveName}>
+        <TextInput
+          label="Name"
+          description="What the agent calls you."
+          value={name ?? me.data.name}
+          maxLength={80}
+          autoComplete="given-name"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name === null || name.trim() === '' || name === me.data.name}>
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,6 +1,6 @@
 // What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
-import type { EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import { type EventSubscription, hookOutOf, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
@@ -73,8 +73,13 @@ export async function restSubscription(
   const { threadId, name } = subscription;
   await stillSchedule(tx, context, schedule, reason);
   emitSubscription(tx, context, subscription, 'paused');
-  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const hook = hookOutOf(subscription);
+  if (hook !== null) {
+    const text = `I post nothing more to “${shorten(hook.label)}” at ${host}: ${reason}. It goes on where it stopped with: belfry subscriptions resume ${subscription.id}`;
+    return void (await giveNotice(tx, context, { threadId, text }));
+  }
+  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
   const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
   await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
 }
@@ -88,6 +93,19 @@ export async function wakeSubscription(tx: Tx, context: EngineContext, subscript
     const data = { scheduleId: schedule.id, state: 'active' };
     tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
   }
+}
+
+/** What a person had posted somewhere is over by itself, and they hear so. */
+export async function endHookOut(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  reason: string,
+): Promise<void> {
+  await endSubscription(tx, context, subscription, { reason, tell: false });
+  const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const text = `I post nothing more to “${shorten(hookOutOf(subscription)?.label ?? host)}” at ${host}: ${reason}.`;
+  await giveNotice(tx, context, { threadId: subscription.threadId, text });
 }
 
 /** It is over, and a schedule of it that is still to come stands still. `tell`: its program is still to hear that it is, by a message that some take. */

@@ -1,6 +1,7 @@
 import type { WireEvent } from '../../../agent/webhook/event-post.ts';
 import { wireEvent } from '../../../agent/webhook/event-post.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { eventPostId } from '../../../domain/hooks/event-subscription.ts';
 import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
 import { SECOND_MS } from '../../../when/index.ts';
 import { readAs } from '../principal.ts';
@@ -41,7 +42,7 @@ export async function poll(
     cursor = record.id;
     const data = record.at < oldest ? null : await dataOf(executor, listener, record);
     if (data === null) continue;
-    events.push(wireEvent(listener, { eventId: `evt_${record.id}`, at: record.at, data, cursor: String(cursor) }));
+    events.push(wireEvent(listener, { eventId: eventPostId(record), at: record.at, data, cursor: String(cursor) }));
   }
   const hasMore = records.length === LOOKED_AT || cursor !== (records.at(-1)?.id ?? from);
   return { events, cursor: String(cursor), truncated, hasMore, nextPollMs: hasMore ? 0 : NEXT_POLL_MS };

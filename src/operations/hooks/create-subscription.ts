@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { EventType } from '../../domain/events.ts';
-import { type EventSubscription, HOOK_OUT, type HookOutArguments } from '../../domain/hooks/event-subscription.ts';
+import { type EventSubscription, HOOK_OUT, type HookOutArguments, hookOutOf } from '../../domain/hooks/event-subscription.ts';
 import { readHookAddress } from '../../domain/net/hook-address.ts';
 import { emitSubscription } from '../../engine/causes/rest-subscription.ts';
 import { findEventBounds } from '../../store/event-log.ts';
@@ -13,8 +13,8 @@ import { EVENT_VIEWS } from '../views/event-views.ts';
 import { newSecret } from './hook-view.ts';
 import { subscriptionSecret, subscriptionView, viewSubscription } from './subscription-view.ts';
 
-/** Open subscriptions one person may have, those of programs too. */
-const OPEN_LIMIT = 200;
+/** So many a person may have made that are not over; those of programs have a limit of their own. */
+const OPEN_LIMIT = 50;
 const EVENT_TYPES = Object.keys(EVENT_VIEWS) as [EventType, ...EventType[]];
 
 export const createSubscription = defineOperation({
@@ -49,9 +49,9 @@ export const createSubscription = defineOperation({
   async handler(context, { url: given, label, events }) {
     const { tx, actor, ids, now, environment } = context;
     const url = readUrl(given, environment.hookHosts ?? []);
-    const used = (await listOpenSubscriptions(tx, actor.userId)).length;
+    const used = (await listOpenSubscriptions(tx, actor.userId)).filter((one) => hookOutOf(one) !== null).length;
     if (used >= OPEN_LIMIT) {
-      throw new AppError('limit_reached', `There are ${used} subscriptions, and ${OPEN_LIMIT} is the limit.`, {
+      throw new AppError('limit_reached', `You have ${used} subscriptions, and ${OPEN_LIMIT} is the limit.`, {
         hint: 'End one that nobody needs any more: belfry subscriptions',
         details: { limit: 'eventSubscriptions', allowed: OPEN_LIMIT, used, left: 0 },
       });

@@ -10,7 +10,7 @@ export const listSubscriptionsOperation = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/subscriptions' },
   input: z.strictObject({}),
-  output: z.object({ items: z.array(subscriptionView).describe('The subscriptions; at most 200') }),
+  output: z.object({ items: z.array(subscriptionView).describe('The subscriptions; at most 250') }),
   async handler(context) {
     const open = await listOpenSubscriptions(context.tx, context.actor.userId);
     return { items: await viewSubscriptions(context, open) };

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../../domain/errors.ts';
 import {
   type EventSubscription,
+  hookOutOf,
   OLD_SECRET_MS,
   refreshBefore,
   subscriptionScheduleKey,
@@ -259,7 +260,8 @@ async function answerOf(
 }
 
 async function checkRoom({ store }: SubscriptionParts, userId: string): Promise<void> {
-  const { length } = await store.read((tx) => listOpenSubscriptions(tx, userId));
+  const open = await store.read((tx) => listOpenSubscriptions(tx, userId));
+  const { length } = open.filter((one) => hookOutOf(one) === null);
   if (length < OPEN_LIMIT) return;
   throw new AppError('limit_reached', `There are ${length} subscriptions, and ${OPEN_LIMIT} is the limit.`, {
     hint: 'Unsubscribe from some first.',

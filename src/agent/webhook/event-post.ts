@@ -35,13 +35,13 @@ export function isEventHost(hosts: readonly string[], url: string): boolean {
 
 /**
  * Posts one signed message to a program that subscribed, within fifteen seconds.
- * @param id the same for every try at the same message
+ * @param message `id`: the same for every try at it; `isRead`: the body of the answer counts, which is nothing but its status otherwise
  * @throws RefusedWebhook; anything else is a network that failed
  */
 export async function postToSubscriber(
   { clock, post, eventHosts, hookHosts }: EventPostParts,
   subscription: EventSubscription,
-  { id, body: content }: { readonly id: string; readonly body: object },
+  { id, body: content, isRead = false }: { readonly id: string; readonly body: object; readonly isRead?: boolean },
   signal?: AbortSignal,
 ): Promise<WebhookResponse> {
   const { url } = subscription;
@@ -60,7 +60,7 @@ export async function postToSubscriber(
   const allowPrivate = isEventHost(isHookOut ? hookHosts : eventHosts, url);
   const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
   try {
-    return await post({ url, headers, body, allowPrivate }, signals);
+    return await post({ url, headers, body, allowPrivate, statusOnly: !isRead }, signals);
   } catch (error) {
     // What an inside name stands for is nothing that a program may learn here.
     if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);

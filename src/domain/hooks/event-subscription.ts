@@ -39,6 +39,7 @@ export interface EventSubscription {
   readonly tokenId: string;
   readonly name: EventName | typeof HOOK_OUT;
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** `POLLED`: nothing is posted. */
   readonly url: string;
   readonly secret: string;
   readonly oldSecret: string | null;
@@ -59,6 +60,12 @@ export interface EventSubscription {
   readonly createdAt: EpochMs;
   readonly endedAt: EpochMs | null;
 }
+
+/** Where a subscription is delivered to whose program asks by itself. */
+export const POLLED = '';
+/** Where its program is, in words that follow "a program". */
+export const placeWords = ({ url }: Pick<EventSubscription, 'url'>): string =>
+  url === POLLED ? 'that polls' : `at ${URL.parse(url)?.host ?? url}`;
 
 /** How keys of schedules begin that a subscription made: such a schedule wakes the program instead of the agent. */
 const KEY = 'event-subscription:';

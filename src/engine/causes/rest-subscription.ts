@@ -1,6 +1,6 @@
 // What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
-import { type EventSubscription, hookOutOf, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import { type EventSubscription, hookOutOf, placeWords, POLLED, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
@@ -80,7 +80,7 @@ export async function restSubscription(
     return void (await giveNotice(tx, context, { threadId, text }));
   }
   const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
-  const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
+  const text = `I paused ${what}, which wakes a program ${placeWords(subscription)}: ${reason}. It goes on when the program subscribes again.`;
   await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
 }
 
@@ -117,7 +117,7 @@ export async function endSubscription(
 ): Promise<void> {
   await removeItem(tx, subscriptionKey(subscription.id));
   await stillSchedule(tx, context, await scheduleOf(tx, subscription), reason);
-  const state = tell ? 'ending' : 'ended';
+  const state = tell && subscription.url !== POLLED ? 'ending' : 'ended';
   await setSubscriptionState(tx, subscription, state, { reason, now: context.now });
   emitSubscription(tx, context, subscription, state);
 }

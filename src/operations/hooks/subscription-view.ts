@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError } from '../../domain/errors.ts';
-import { EVENT_NAMES, type EventSubscription, HOOK_OUT, hookOutOf } from '../../domain/hooks/event-subscription.ts';
+import { EVENT_NAMES, type EventSubscription, HOOK_OUT, hookOutOf, POLLED } from '../../domain/hooks/event-subscription.ts';
 import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
 import { findEventSubscription } from '../../store/hooks/event-subscriptions.ts';
 import { findToken } from '../../store/people/tokens.ts';
@@ -22,7 +22,7 @@ export const subscriptionView = z
     arguments: z.record(z.string(), z.unknown()).describe('What it asked for'),
     program: z.string().nullable().describe('The name of its token, or yours for it; null when that is gone'),
     agent: z.string().nullable().describe('The agent it acts as; null: you made it yourself'),
-    host: z.string().describe('Where it is told'),
+    host: z.string().nullable().describe('Where it is told; null: it asks by itself'),
     state: z
       .enum(['live', 'proposed', 'paused'])
       .describe('"proposed": it waits for your yes; "paused": it did not renew, or could not be reached'),
@@ -81,7 +81,7 @@ export async function viewSubscriptions(
       arguments: { ...one.arguments },
       program: hookOutOf(one)?.label ?? (await findToken(tx, actor.userId, one.tokenId))?.name ?? null,
       agent: one.agent === '' ? null : one.agent,
-      host: URL.parse(one.url)?.host ?? one.url,
+      host: one.url === POLLED ? null : (URL.parse(one.url)?.host ?? one.url),
       state: waits ? 'proposed' : one.state,
       reason: one.reason,
       scheduleId: schedule?.id ?? null,

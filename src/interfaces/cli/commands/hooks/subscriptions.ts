@@ -64,7 +64,7 @@ async function listThem(cli: Cli): Promise<number> {
   print.table(items, [
     { title: 'ID', value: ({ id }) => short(id), style: (_, style) => style.dim },
     { title: 'PROGRAM', value: ({ program }) => program ?? 'gone', shrinkTo: 12 },
-    { title: 'AT', value: ({ host }) => host, shrinkTo: 12 },
+    { title: 'AT', value: ({ host }) => host ?? 'asks by itself', shrinkTo: 12 },
     { title: 'TOLD OF', value: toldOf, shrinkTo: 16 },
     { title: 'STATE', value: ({ state }) => state, style: ({ state }, style) => (state === 'live' ? style.good : style.warn) },
     {
@@ -96,7 +96,7 @@ function noteOf(row: SubscriptionView, short: (id: string) => string, at: (iso: 
 async function find(client: Client, typed: string | undefined): Promise<SubscriptionView> {
   if (typed === undefined) throw usageError('Which one? Give its id or name.', 'See them: belfry subscriptions');
   const { items } = await client.listSubscriptions({});
-  const named = items.map((one) => ({ id: one.id, name: one.program ?? one.host }));
+  const named = items.map((one) => ({ id: one.id, name: one.program ?? one.host ?? one.id }));
   const id = findNamed(typed, named, 'subscription', 'See them all: belfry subscriptions');
   return items.find((one) => one.id === id) as SubscriptionView;
 }
@@ -107,8 +107,8 @@ async function endOne(cli: Cli, typed: string | undefined, { yes }: Options): Pr
     throw usageError('Ending needs a yes, and nobody is here to ask.', 'Add --yes.');
   const { client } = await cli.connect();
   const { id, program, host } = await find(client, typed);
-  const name = printable(program ?? host);
-  if (yes !== true && !(await confirm(terminal, `End "${name}" at ${host}? It is told of nothing more.`))) {
+  const name = printable(program ?? host ?? id);
+  if (yes !== true && !(await confirm(terminal, `End "${name}"${host === null ? '' : ` at ${host}`}? It is told of nothing more.`))) {
     print.note('Left as it is.');
     return EXIT.failed;
   }
@@ -132,6 +132,6 @@ async function resumeOne(cli: Cli, typed: string | undefined): Promise<number> {
   const { subscription } = await client.resumeSubscription({ id: (await find(client, typed)).id });
   cli.print.json(subscription);
   if (cli.print.format === 'plain') cli.print.line(`${subscription.id}\t${subscription.state}`);
-  else cli.print.line(`${cli.print.style.good('Resumed.')} ${printable(subscription.program ?? subscription.host)} is told from where it stopped.`);
+  else cli.print.line(`${cli.print.style.good('Resumed.')} ${printable(subscription.program ?? subscription.id)} is told from where it stopped.`);
   return EXIT.ok;
 }

@@ -11,7 +11,13 @@ const WISH = { kind: 'action', what: 'count', agent: 'leo' };
 
 /** A Belfry and a receiver that answers as it is told; 0: it is not there. */
 async function setup(options: TestBelfryOptions = {}) {
-  const posts: { id: string; type: string; data: Record<string, unknown>; headers: Record<string, string>; text: string }[] = [];
+  const posts: {
+    id: string;
+    type: string;
+    data: Record<string, unknown>;
+    headers: Record<string, string>;
+    text: string;
+  }[] = [];
   const receiver = { answer: (_id: string): number => 204 };
   let open = 0;
   const postWebhook: PostWebhook = async ({ headers, body, url }) => {
@@ -38,7 +44,8 @@ async function setup(options: TestBelfryOptions = {}) {
     while (open + belfry.app.subscriptions.teller.busy() > 0);
   };
   const create = (more: object = {}) => belfry.execute('create-subscription', { url: URL_OF, ...more });
-  const notices = () => belfry.channel.sent.map(({ text }) => text).filter((text) => text.includes('I post nothing more'));
+  const notices = () =>
+    belfry.channel.sent.map(({ text }) => text).filter((text) => text.includes('I post nothing more'));
   return { belfry, posts, receiver, create, notices };
 }
 
@@ -48,15 +55,24 @@ test('what happens is posted once, in its order, signed, and nothing that was no
   const some = await create({ label: 'runs', events: ['run.finished', 'schedule.created', 'run.finished'] });
   expect(all.subscription).toMatchObject({ event: 'events', program: 'hall display', agent: null, state: 'live' });
   expect(some.subscription.arguments).toEqual({ label: 'runs', events: ['run.finished', 'schedule.created'] });
-  for (let n = 0; n < 60; n++) await belfry.execute('create-schedule', { ...WISH, what: `count ${n}`, when: 'in 5 minutes' });
+  for (let n = 0; n < 60; n++)
+    await belfry.execute('create-schedule', { ...WISH, what: `count ${n}`, when: 'in 5 minutes' });
   await belfry.advance(10 * MINUTE_MS);
   const told = belfry.events.filter(({ id }) => id > 0);
   const mine = (secret: string) =>
-    posts.filter(({ headers, text }) => verifyWebhook(secret, { headers, body: text, now: Number(headers['webhook-timestamp']) * 1000 }));
+    posts.filter(({ headers, text }) =>
+      verifyWebhook(secret, { headers, body: text, now: Number(headers['webhook-timestamp']) * 1000 }),
+    );
   // Its own beginning is the first it hears of.
   const first = told.findIndex(({ type }) => type === 'subscription.changed');
-  expect(mine(all.secret).map(({ id, type }) => [id, type])).toEqual(told.slice(first).map((event) => [eventPostId(event), event.type]));
-  expect(mine(some.secret).map(({ type }) => type).sort()).toEqual([
+  expect(mine(all.secret).map(({ id, type }) => [id, type])).toEqual(
+    told.slice(first).map((event) => [eventPostId(event), event.type]),
+  );
+  expect(
+    mine(some.secret)
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual([
     ...Array.from({ length: 60 }, () => 'run.finished'),
     ...Array.from({ length: 60 }, () => 'schedule.created'),
   ]);
@@ -66,7 +82,12 @@ test('what happens is posted once, in its order, signed, and nothing that was no
   // Nothing that was posted is said again, and no secret stands anywhere.
   await belfry.advance(DAY_MS);
   expect(new Set(mine(all.secret).map(({ id }) => id)).size).toBe(mine(all.secret).length);
-  const kept = JSON.stringify([await belfry.execute('list-subscriptions'), await belfry.execute('list-audit'), belfry.events, posts.map(({ text }) => text)]);
+  const kept = JSON.stringify([
+    await belfry.execute('list-subscriptions'),
+    await belfry.execute('list-audit'),
+    belfry.events,
+    posts.map(({ text }) => text),
+  ]);
   for (const { secret } of [all, some]) expect(kept).not.toContain(secret);
 });
 
@@ -152,10 +173,24 @@ test('an address inside, a strange one and an event that does not exist are refu
     `https://hall.example.org/${'x'.repeat(3000)}`,
   ])
     await expect(create({ url }), url).rejects.toMatchObject({ code: 'invalid_input' });
-  for (const more of [{ events: [] }, { events: ['run.exploded'] }, { label: ' ' }, { label: 'x\0' }, { label: 'x'.repeat(101) }])
+  for (const more of [
+    { events: [] },
+    { events: ['run.exploded'] },
+    { label: ' ' },
+    { label: 'x\0' },
+    { label: 'x'.repeat(101) },
+  ])
     await expect(create(more), JSON.stringify(more)).rejects.toMatchObject({ code: 'invalid_input' });
-  const agent: Actor = { kind: 'agent', userId: belfry.actor.userId, agent: 'leo', threadId: thread?.id ?? 'thr_none', turnId: null };
-  await expect(belfry.app.executor.execute('create-subscription', { actor: agent, input: { url: URL_OF } })).rejects.toMatchObject({
+  const agent: Actor = {
+    kind: 'agent',
+    userId: belfry.actor.userId,
+    agent: 'leo',
+    threadId: thread?.id ?? 'thr_none',
+    turnId: null,
+  };
+  await expect(
+    belfry.app.executor.execute('create-subscription', { actor: agent, input: { url: URL_OF } }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect((await belfry.execute('list-subscriptions')).items).toEqual([]);
@@ -169,7 +204,11 @@ test('two of yours that go to the same place with the same events are shown as l
   const two = (await create({ events: ['run.finished'], label: 'again' })).subscription.id;
   const other = (await create()).subscription.id;
   const list = async () => (await belfry.execute('list-subscriptions')).items;
-  expect(Object.fromEntries((await list()).map(({ id, lookAlikes }: { id: string; lookAlikes: string[] }) => [id, lookAlikes]))).toEqual({
+  expect(
+    Object.fromEntries(
+      (await list()).map(({ id, lookAlikes }: { id: string; lookAlikes: string[] }) => [id, lookAlikes]),
+    ),
+  ).toEqual({
     [one]: [two],
     [two]: [one],
     [other]: [],

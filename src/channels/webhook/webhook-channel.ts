@@ -36,7 +36,13 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
       if (secrets.length === 0) throw new ChannelError('there is no secret to sign with', { retryable: false });
       const body = bodyOf(message);
       const headers = signatureHeaders(secrets, { id, timestamp: Math.floor(now() / SECOND_MS), body });
-      const request = { url: url.href, headers, body, allowPrivate: isAllowedHost(allowedHosts, url), statusOnly: true };
+      const request = {
+        url: url.href,
+        headers,
+        body,
+        allowPrivate: isAllowedHost(allowedHosts, url),
+        statusOnly: true,
+      };
       judge(await post(request, signal).catch((error: unknown) => refuse(error, signal)));
       return { channelMessageId: id };
     },

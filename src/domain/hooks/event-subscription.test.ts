@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../when/index.ts';
-import { eventPostId, judgeAnswer, refreshBefore, TRIED_FOR_MS, WAKE_TRIES, waitAfterTry } from './event-subscription.ts';
+import {
+  eventPostId,
+  judgeAnswer,
+  refreshBefore,
+  TRIED_FOR_MS,
+  WAKE_TRIES,
+  waitAfterTry,
+} from './event-subscription.ts';
 
 test('a subscription without a wish outlasts what comes next by a day, and a week at least', () => {
   expect(refreshBefore(0, { ttlMs: undefined, nextAt: null })).toBe(7 * DAY_MS);

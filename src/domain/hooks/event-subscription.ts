@@ -25,7 +25,10 @@ export interface HookOutArguments {
   readonly events: readonly string[] | null;
 }
 /** What a person said of a subscription they made themselves; null: a program made it over MCP. */
-export function hookOutOf({ name, arguments: given }: Pick<EventSubscription, 'name' | 'arguments'>): HookOutArguments | null {
+export function hookOutOf({
+  name,
+  arguments: given,
+}: Pick<EventSubscription, 'name' | 'arguments'>): HookOutArguments | null {
   return name === HOOK_OUT ? (given as unknown as HookOutArguments) : null;
 }
 

@@ -18,7 +18,9 @@ export function readHookAddress(address: string, allowed: readonly string[]): st
   if (url === null || (url.protocol !== 'https:' && !isPlain)) throw new Error(EXPECTED);
   if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address)) throw new Error(EXPECTED);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isInside = /^[\d.]+$|:/.test(host) ? !isPublicAddress(host) : host === 'localhost' || host.endsWith('.localhost');
+  const isInside = /^[\d.]+$|:/.test(host)
+    ? !isPublicAddress(host)
+    : host === 'localhost' || host.endsWith('.localhost');
   if (isInside && !isAllowedHost(allowed, url))
     throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
   return url.href;

@@ -1,6 +1,12 @@
 // What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
-import { type EventSubscription, hookOutOf, placeWords, POLLED, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import {
+  type EventSubscription,
+  hookOutOf,
+  POLLED,
+  placeWords,
+  type SubscriptionState,
+} from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { EventType } from '../../domain/events.ts';
-import { type EventSubscription, HOOK_OUT, type HookOutArguments, hookOutOf } from '../../domain/hooks/event-subscription.ts';
+import {
+  type EventSubscription,
+  HOOK_OUT,
+  type HookOutArguments,
+  hookOutOf,
+} from '../../domain/hooks/event-subscription.ts';
 import { readHookAddress } from '../../domain/net/hook-address.ts';
 import { emitSubscription } from '../../engine/causes/rest-subscription.ts';
 import { findEventBounds } from '../../store/event-log.ts';

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError } from '../../domain/errors.ts';
-import { EVENT_NAMES, type EventSubscription, HOOK_OUT, hookOutOf, POLLED } from '../../domain/hooks/event-subscription.ts';
+import {
+  EVENT_NAMES,
+  type EventSubscription,
+  HOOK_OUT,
+  hookOutOf,
+  POLLED,
+} from '../../domain/hooks/event-subscription.ts';
 import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
 import { findEventSubscription } from '../../store/hooks/event-subscriptions.ts';
 import { findToken } from '../../store/people/tokens.ts';

@@ -1,4 +1,9 @@
-import { HOOK_OUT, type EventName, type EventSubscription, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import {
+  type EventName,
+  type EventSubscription,
+  HOOK_OUT,
+  type SubscriptionState,
+} from '../../domain/hooks/event-subscription.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { EventSubscriptionTable } from './event-subscription-table.ts';

@@ -72,5 +72,9 @@ test('a program ends and hears of nothing that another one of the same agent sub
   expect((await belfry.execute('list-schedules')).items).toMatchObject([{ state: 'active' }]);
   // The same call of the other one is another subscription, and looks like none of the first one's.
   expect((await subscribe('wake', { ...wake, key: 'mine' }, secret)).result.id).not.toBe(id);
-  expect((await belfry.execute('list-subscriptions')).items.flatMap(({ lookAlikes }: { lookAlikes: string[] }) => lookAlikes)).toEqual([]);
+  expect(
+    (await belfry.execute('list-subscriptions')).items.flatMap(
+      ({ lookAlikes }: { lookAlikes: string[] }) => lookAlikes,
+    ),
+  ).toEqual([]);
 });

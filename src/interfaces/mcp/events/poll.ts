@@ -17,11 +17,7 @@ const LOOKED_AT = 1000;
 const NEXT_POLL_MS = 10 * SECOND_MS;
 
 /** Events after a cursor, oldest first. Nothing is kept between two polls: without a cursor it begins now. @throws AppError */
-export async function poll(
-  parts: SubscriptionParts,
-  principal: Subscriber,
-  params: PollParams,
-): Promise<PollAnswer> {
+export async function poll(parts: SubscriptionParts, principal: Subscriber, params: PollParams): Promise<PollAnswer> {
   const { kind, given } = readEvent(params);
   if (asksForSchedule(kind, given as WakeArguments)) return pollOwnWake(parts, principal, kind, given, params);
   const { schedule } = given as { readonly schedule?: string };
@@ -58,7 +54,11 @@ async function pollOwnWake(
   const read = await readLog(parts, listener, place, params);
   return {
     ...read,
-    ...(answer?.status === 'proposed' ? { status: 'proposed', approveAt: answer.approveAt } : isOpen ? {} : { status: 'ended' }),
+    ...(answer?.status === 'proposed'
+      ? { status: 'proposed', approveAt: answer.approveAt }
+      : isOpen
+        ? {}
+        : { status: 'ended' }),
     refreshBefore: answer?.refreshBefore ?? null,
   };
 }

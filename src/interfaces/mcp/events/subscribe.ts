@@ -88,7 +88,7 @@ export async function subscribe(
   const makes = asksForSchedule(kind, given as WakeArguments);
   const { url, secret } = params.delivery;
   checkDelivery(parts, { url, secret });
-  const { userId, agent, threadId } = principal.actor;
+  const { userId } = principal.actor;
   const id = subscriptionId(principal, { name: kind.name, arguments: given, url });
   const { schedule: wanted } = given as { readonly schedule?: string };
   if (wanted !== undefined) await readAs(principal, 'get-schedule', { id: wanted });
@@ -113,7 +113,13 @@ export async function subscribe(
 function freshOf(
   { clock }: SubscriptionParts,
   { actor: { userId, agent, threadId }, origin }: Subscriber,
-  { id, kind, given, url, secret }: Pick<EventSubscription, 'id' | 'url' | 'secret'> & {
+  {
+    id,
+    kind,
+    given,
+    url,
+    secret,
+  }: Pick<EventSubscription, 'id' | 'url' | 'secret'> & {
     readonly kind: EventKind;
     readonly given: Record<string, unknown>;
   },
@@ -160,7 +166,10 @@ export async function keepPolled(
     });
   else if (!known.isOpen) return { subscription: known.found, answer: null };
   else if (known.found.state === 'live' && !(await isWorthIt(parts, known.found, ttlMs)))
-    return { subscription: known.found, answer: await parts.store.read((tx) => answerOf(tx, principal, known.found as EventSubscription, false)) };
+    return {
+      subscription: known.found,
+      answer: await parts.store.read((tx) => answerOf(tx, principal, known.found as EventSubscription, false)),
+    };
   return parts.store.write(async (tx) => {
     const { found, isOpen } = await look(tx);
     if (!begins && found !== null && !isOpen) return { subscription: found, answer: null };

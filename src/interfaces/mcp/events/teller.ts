@@ -1,7 +1,13 @@
 import { postToSubscriber, wireEvent } from '../../../agent/webhook/event-post.ts';
 import { errorMessage } from '../../../domain/errors.ts';
 import type { EventType, StoredEvent, TransientEvent } from '../../../domain/events.ts';
-import { type EventSubscription, eventPostId, hookOutOf, judgeAnswer, TRIED_FOR_MS } from '../../../domain/hooks/event-subscription.ts';
+import {
+  type EventSubscription,
+  eventPostId,
+  hookOutOf,
+  judgeAnswer,
+  TRIED_FOR_MS,
+} from '../../../domain/hooks/event-subscription.ts';
 import { endHookOut, endSubscription, restSubscription, scheduleOf } from '../../../engine/causes/rest-subscription.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import type { Tx } from '../../../store/database.ts';

@@ -35,7 +35,10 @@ export const hook: CommandDefinition = {
   define(command) {
     command
       .argument('<action>', 'create, list, rotate or delete; or out, for events that are posted')
-      .argument('[id]', 'the schedule a new webhook is about, the webhook to rotate or delete, or the address to post to')
+      .argument(
+        '[id]',
+        'the schedule a new webhook is about, the webhook to rotate or delete, or the address to post to',
+      )
       .option('--action <what>', `what a call does: ${HOOK_ACTIONS.join(', ')}; start when left out`)
       .option('--name <name>', 'what it is called')
       .option(

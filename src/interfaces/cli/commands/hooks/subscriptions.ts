@@ -66,7 +66,11 @@ async function listThem(cli: Cli): Promise<number> {
     { title: 'PROGRAM', value: ({ program }) => program ?? 'gone', shrinkTo: 12 },
     { title: 'AT', value: ({ host }) => host ?? 'asks by itself', shrinkTo: 12 },
     { title: 'TOLD OF', value: toldOf, shrinkTo: 16 },
-    { title: 'STATE', value: ({ state }) => state, style: ({ state }, style) => (state === 'live' ? style.good : style.warn) },
+    {
+      title: 'STATE',
+      value: ({ state }) => state,
+      style: ({ state }, style) => (state === 'live' ? style.good : style.warn),
+    },
     {
       title: 'NOTE',
       value: (row) => (plain ? (row.reason ?? '') : noteOf(row, short, (at) => moments.short(at))),
@@ -108,7 +112,10 @@ async function endOne(cli: Cli, typed: string | undefined, { yes }: Options): Pr
   const { client } = await cli.connect();
   const { id, program, host } = await find(client, typed);
   const name = printable(program ?? host ?? id);
-  if (yes !== true && !(await confirm(terminal, `End "${name}"${host === null ? '' : ` at ${host}`}? It is told of nothing more.`))) {
+  if (
+    yes !== true &&
+    !(await confirm(terminal, `End "${name}"${host === null ? '' : ` at ${host}`}? It is told of nothing more.`))
+  ) {
     print.note('Left as it is.');
     return EXIT.failed;
   }
@@ -132,6 +139,9 @@ async function resumeOne(cli: Cli, typed: string | undefined): Promise<number> {
   const { subscription } = await client.resumeSubscription({ id: (await find(client, typed)).id });
   cli.print.json(subscription);
   if (cli.print.format === 'plain') cli.print.line(`${subscription.id}\t${subscription.state}`);
-  else cli.print.line(`${cli.print.style.good('Resumed.')} ${printable(subscription.program ?? subscription.id)} is told from where it stopped.`);
+  else
+    cli.print.line(
+      `${cli.print.style.good('Resumed.')} ${printable(subscription.program ?? subscription.id)} is told from where it stopped.`,
+    );
   return EXIT.ok;
 }

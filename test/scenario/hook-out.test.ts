@@ -73,8 +73,8 @@ test('what happens is posted once, in its order, signed, and nothing that was no
       .map(({ type }) => type)
       .sort(),
   ).toEqual([
-    ...Array.from({ length: 60 }, () => 'run.finished'),
-    ...Array.from({ length: 60 }, () => 'schedule.created'),
+    ...Array.from({ length: 15 }, () => 'run.finished'),
+    ...Array.from({ length: 15 }, () => 'schedule.created'),
   ]);
   const finished = posts.find(({ type }) => type === 'run.finished');
   expect(finished?.data).toEqual({ runId: expect.any(String), scheduleId: expect.any(String), state: 'succeeded' });

@@ -43,7 +43,7 @@ test.each([
   expect(judgeAnswer(status)).toBe(verdict);
 });
 
-it('an event is posted under one id, and under another one when a backup gave its number again', () => {
+test('an event is posted under one id, and under another one when a backup gave its number again', () => {
   const event = { id: 7, at: 1_795_262_400_000 };
   expect(eventPostId({ ...event })).toBe(eventPostId(event));
   expect(eventPostId({ ...event, at: event.at + 1 })).not.toBe(eventPostId(event));

@@ -102,6 +102,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly postWebhook?: PostWebhook;
   /** Hosts that programs may be told of events at although they are not of the public internet, `name` or `name:port`. @default none */
   readonly eventHosts?: readonly string[];
+  /** Hosts that people may have events posted to although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly hookHosts?: readonly string[];
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** Makes the channel of devices that take notifications. @default none */
@@ -295,6 +297,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     conditions: [...functions.keys()],
     models: [...models.keys()],
     probeHosts: options.probeHosts ?? [],
+    hookHosts: options.hookHosts ?? [],
     agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name), turnLimitOf(agent.name))),
     approval: approvalOf(options),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
@@ -332,10 +335,12 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   );
   const post = options.postWebhook ?? createPostWebhook();
   const eventHosts = options.eventHosts ?? [];
+  const hookHosts = options.hookHosts ?? [];
   const handler = createTurnHandler({
     turnLimitOf,
     clock,
     eventHosts,
+    hookHosts,
     children,
     ownProgram: options.ownProgram ?? null,
     version: VERSION,
@@ -388,7 +393,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
       if (event.type === 'turn.finished') inference.heard(event as StoredEvent<'turn.finished'>);
   });
   const subscriptions = createSubscriptions(
-    { store, executor, clock, log, context, post, eventHosts, randomBytes },
+    { store, executor, clock, log, context, post, eventHosts, hookHosts, randomBytes },
     settings.watchdogEveryMs,
   );
   listeners.add((event) => subscriptions.teller.heard(event));

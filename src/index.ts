@@ -170,6 +170,8 @@ export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   readonly budget?: AgentBudget;
   /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
   readonly probeHosts?: readonly string[];
+  /** Hosts that events may be posted to although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly hookHosts?: readonly string[];
   /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
   readonly speech?: {
     readonly lateAfterMs?: number;

@@ -42,7 +42,7 @@ import { runWorkerTurn } from './worker/worker-turn.ts';
 export interface TurnHandlerParts
   extends AcpTurnParts,
     Omit<CommandTurnParts, 'clock'>,
-    Pick<EventPostParts, 'eventHosts'> {
+    Pick<EventPostParts, 'eventHosts' | 'hookHosts'> {
   readonly clock: Clock;
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */

@@ -137,7 +137,8 @@ export function serveAgent(
   ): Promise<T> => {
     const [late, over] = [new AbortController(), new AbortController()];
     const patience = wait(ms, over.signal).then(() => {
-      if (!over.signal.aborted) late.abort(new AppError('unavailable', `Belfry did not answer within ${ms / 1000} seconds.`));
+      if (!over.signal.aborted)
+        late.abort(new AppError('unavailable', `Belfry did not answer within ${ms / 1000} seconds.`));
     });
     try {
       return await call({ signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]) });

@@ -6,14 +6,15 @@ import { SECOND_MS } from '../when/index.ts';
 /** What the settings say about agents and what they may do, as the application takes it: the same in a server and in a program. */
 export function agentSettings(config: Config) {
   const { approval, toolset, turnLimit, dailyMessages, lateAfter } = config;
-  const { probeHosts, publicUrl } = config;
+  const { probeHosts, publicUrl, webhookHosts: hookHosts } = config;
   const limits = limitsOfSettings(config);
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS, publicUrl: publicUrl ?? null };
   const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
   const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const heartbeat = heartbeatSetting(config);
-  return { approval, toolset, turnLimit, heartbeat, probeHosts, limits, speech, concurrency, engine: { slots } };
+  const hosts = { probeHosts, hookHosts };
+  return { approval, toolset, turnLimit, heartbeat, ...hosts, limits, speech, concurrency, engine: { slots } };
 }
 
 /** How often hearts beat, as it stands in an agent's definition. */

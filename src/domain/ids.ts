@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'thr'
   | 'msg'
   | 'sch'
+  | 'sub'
   | 'tpl'
   | 'run'
   | 'trn'

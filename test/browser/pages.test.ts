@@ -13,7 +13,8 @@ const SCREENS = [
   { scheme: 'light', width: 360 },
 ] as const;
 
-const SECTIONS = ['you', 'quiet', 'channels', 'agents', 'models', 'limits', 'access', 'data', 'about'];
+/** Those that no other file looks at so. */
+const SECTIONS = ['models', 'limits', 'data'];
 
 interface Listed {
   readonly items: readonly { readonly id: string }[];

@@ -1,4 +1,4 @@
-import { type EventSubscription, signingSecrets } from '../../domain/hooks/event-subscription.ts';
+import { type EventSubscription, hookOutOf, signingSecrets } from '../../domain/hooks/event-subscription.ts';
 import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { signatureHeaders } from './signature.ts';
@@ -23,6 +23,8 @@ export interface EventPostParts {
   readonly post: PostWebhook;
   /** Hosts a program may be reached at although they are not of the public internet, `name` or `name:port`. */
   readonly eventHosts: readonly string[];
+  /** Those that a person may have things posted to. */
+  readonly hookHosts: readonly string[];
 }
 
 /** Whether the operator said that this host is reached wherever it is; such a one needs no https either. */
@@ -33,13 +35,13 @@ export function isEventHost(hosts: readonly string[], url: string): boolean {
 
 /**
  * Posts one signed message to a program that subscribed, within fifteen seconds.
- * @param id the same for every try at the same message
+ * @param message `id`: the same for every try at it; `isRead`: the body of the answer counts, which is nothing but its status otherwise
  * @throws RefusedWebhook; anything else is a network that failed
  */
 export async function postToSubscriber(
-  { clock, post, eventHosts }: EventPostParts,
+  { clock, post, eventHosts, hookHosts }: EventPostParts,
   subscription: EventSubscription,
-  { id, body: content }: { readonly id: string; readonly body: object },
+  { id, body: content, isRead = false }: { readonly id: string; readonly body: object; readonly isRead?: boolean },
   signal?: AbortSignal,
 ): Promise<WebhookResponse> {
   const { url } = subscription;
@@ -53,10 +55,12 @@ export async function postToSubscriber(
     timestamp: Math.floor(now / SECOND_MS),
     body,
   });
-  const headers = { ...signed, 'x-mcp-subscription-id': subscription.id };
+  const isHookOut = hookOutOf(subscription) !== null;
+  const headers = isHookOut ? signed : { ...signed, 'x-mcp-subscription-id': subscription.id };
+  const allowPrivate = isEventHost(isHookOut ? hookHosts : eventHosts, url);
   const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
   try {
-    return await post({ url, headers, body, allowPrivate: isEventHost(eventHosts, url) }, signals);
+    return await post({ url, headers, body, allowPrivate, statusOnly: !isRead }, signals);
   } catch (error) {
     // What an inside name stands for is nothing that a program may learn here.
     if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);

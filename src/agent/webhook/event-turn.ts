@@ -1,6 +1,8 @@
 import {
   type EventSubscription,
   judgeAnswer,
+  POLLED,
+  placeWords,
   TRIED_FOR_MS,
   waitAfterTry,
 } from '../../domain/hooks/event-subscription.ts';
@@ -39,7 +41,9 @@ export async function runEventTurn(
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
   const done = { kind: 'done', output: '', ...NOTHING } as const;
   if (subscription.state !== 'live')
-    return { kind: 'skipped', reason: `its program at ${host} is not subscribed any more` };
+    return { kind: 'skipped', reason: `its program ${placeWords(subscription)} is not subscribed any more` };
+  // Its program finds it among the events of the run, which are kept.
+  if (subscription.url === POLLED) return done;
   const steps = await write((tx) => loadSteps(tx, turn.id));
   if (resultOf(steps, TOLD) !== undefined) return { ...done, output: completionOf(steps)?.result ?? '' };
   const eventId = `evt_${run?.id ?? turn.id}`;

@@ -1,7 +1,7 @@
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from '../../agent/webhook/post.ts';
 import { signatureHeaders } from '../../agent/webhook/signature.ts';
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
-import { isPublicAddress } from '../../domain/net/address.ts';
+import { isAllowedHost, readHookAddress } from '../../domain/net/hook-address.ts';
 import { HOUR_MS, isoInstant, SECOND_MS } from '../../when/index.ts';
 
 /** A body is bounded: longer messages come in several. */
@@ -23,8 +23,6 @@ export interface WebhookChannelParts {
  * keeps to the standard takes it once.
  */
 export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannelParts): Channel {
-  const isAllowed = ({ hostname, host }: URL): boolean =>
-    allowedHosts.some((allowed) => allowed === hostname || allowed === host);
   return {
     name: 'webhook',
     capabilities: {
@@ -38,26 +36,19 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
       if (secrets.length === 0) throw new ChannelError('there is no secret to sign with', { retryable: false });
       const body = bodyOf(message);
       const headers = signatureHeaders(secrets, { id, timestamp: Math.floor(now() / SECOND_MS), body });
-      const request = { url: url.href, headers, body, allowPrivate: isAllowed(url), statusOnly: true };
+      const request = {
+        url: url.href,
+        headers,
+        body,
+        allowPrivate: isAllowedHost(allowedHosts, url),
+        statusOnly: true,
+      };
       judge(await post(request, signal).catch((error: unknown) => refuse(error, signal)));
       return { channelMessageId: id };
     },
-    readAddress(address) {
-      const url = URL.parse(address);
-      const isPlain = url?.protocol === 'http:' && isAllowed(url);
-      if (url === null || (url.protocol !== 'https:' && !isPlain)) throw new Error(EXPECTED);
-      if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address))
-        throw new Error(EXPECTED);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      const isInside = host === 'localhost' || (/^[\d.]+$|:/.test(host) && !isPublicAddress(host));
-      if (isInside && !isAllowed(url))
-        throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
-      return url.href;
-    },
+    readAddress: (address) => readHookAddress(address, allowedHosts),
   };
 }
-
-const EXPECTED = 'an https address of the public internet, without a password, such as https://example.org/belfry';
 
 /** What a receiver gets. The text is Markdown unless it is said to be letter for letter. */
 function bodyOf(message: OutgoingMessage): string {

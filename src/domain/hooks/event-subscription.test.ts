@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../when/index.ts';
-import { judgeAnswer, refreshBefore, TRIED_FOR_MS, WAKE_TRIES, waitAfterTry } from './event-subscription.ts';
+import {
+  eventPostId,
+  judgeAnswer,
+  refreshBefore,
+  TRIED_FOR_MS,
+  WAKE_TRIES,
+  waitAfterTry,
+} from './event-subscription.ts';
 
 test('a subscription without a wish outlasts what comes next by a day, and a week at least', () => {
   expect(refreshBefore(0, { ttlMs: undefined, nextAt: null })).toBe(7 * DAY_MS);
@@ -34,4 +41,10 @@ test.each([
   [413, 'refused'],
 ] as const)('the answer %i means %s', (status, verdict) => {
   expect(judgeAnswer(status)).toBe(verdict);
+});
+
+test('an event is posted under one id, and under another one when a backup gave its number again', () => {
+  const event = { id: 7, at: 1_795_262_400_000 };
+  expect(eventPostId({ ...event })).toBe(eventPostId(event));
+  expect(eventPostId({ ...event, at: event.at + 1 })).not.toBe(eventPostId(event));
 });

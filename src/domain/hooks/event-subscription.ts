@@ -17,15 +17,32 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** A program that is told of events, by POST, until it stops saying that it is there. */
+/** What a subscription is of that a person made: everything that happens, or the events its arguments name. */
+export const HOOK_OUT = 'events';
+export interface HookOutArguments {
+  readonly label: string;
+  /** The types of events that are posted; null: all. */
+  readonly events: readonly string[] | null;
+}
+/** What a person said of a subscription they made themselves; null: a program made it over MCP. */
+export function hookOutOf({
+  name,
+  arguments: given,
+}: Pick<EventSubscription, 'name' | 'arguments'>): HookOutArguments | null {
+  return name === HOOK_OUT ? (given as unknown as HookOutArguments) : null;
+}
+
+/** A program that is told of events, by POST: until it stops saying that it is there, or until the person ends it who made it. */
 export interface EventSubscription {
   readonly id: string;
   readonly userId: string;
+  /** The agent it acts as, and its token; empty where a person made it. */
   readonly agent: string;
   readonly threadId: string;
   readonly tokenId: string;
-  readonly name: EventName;
+  readonly name: EventName | typeof HOOK_OUT;
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** `POLLED`: nothing is posted. */
   readonly url: string;
   readonly secret: string;
   readonly oldSecret: string | null;
@@ -46,6 +63,12 @@ export interface EventSubscription {
   readonly createdAt: EpochMs;
   readonly endedAt: EpochMs | null;
 }
+
+/** Where a subscription is delivered to whose program asks by itself. */
+export const POLLED = '';
+/** Where its program is, in words that follow "a program". */
+export const placeWords = ({ url }: Pick<EventSubscription, 'url'>): string =>
+  url === POLLED ? 'that polls' : `at ${URL.parse(url)?.host ?? url}`;
 
 /** How keys of schedules begin that a subscription made: such a schedule wakes the program instead of the agent. */
 const KEY = 'event-subscription:';
@@ -91,6 +114,13 @@ export function refreshBefore(
 export function signingSecrets({ secret, oldSecret, oldUntil }: EventSubscription, now: EpochMs): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret];
 }
+
+/**
+ * The id under which an event is posted: the same for every try. A database that was put back to a backup gives the numbers of events again,
+ * and a receiver that takes each id once must not take the new ones for those.
+ */
+export const eventPostId = ({ id, at }: { readonly id: number; readonly at: EpochMs }): string =>
+  `evt_${id}_${at.toString(36)}`;
 
 /** What an answer of the receiver means. */
 export type ReceiverVerdict = 'taken' | 'again' | 'gone' | 'refused';

@@ -1,6 +1,12 @@
 // What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
-import type { EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import {
+  type EventSubscription,
+  hookOutOf,
+  POLLED,
+  placeWords,
+  type SubscriptionState,
+} from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
@@ -73,9 +79,14 @@ export async function restSubscription(
   const { threadId, name } = subscription;
   await stillSchedule(tx, context, schedule, reason);
   emitSubscription(tx, context, subscription, 'paused');
-  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
-  const text = `I paused ${what}, which wakes a program at ${host}: ${reason}. It goes on when the program subscribes again.`;
+  const hook = hookOutOf(subscription);
+  if (hook !== null) {
+    const text = `I post nothing more to “${shorten(hook.label)}” at ${host}: ${reason}. It goes on where it stopped with: belfry subscriptions resume ${subscription.id}`;
+    return void (await giveNotice(tx, context, { threadId, text }));
+  }
+  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
+  const text = `I paused ${what}, which wakes a program ${placeWords(subscription)}: ${reason}. It goes on when the program subscribes again.`;
   await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
 }
 
@@ -90,6 +101,19 @@ export async function wakeSubscription(tx: Tx, context: EngineContext, subscript
   }
 }
 
+/** What a person had posted somewhere is over by itself, and they hear so. */
+export async function endHookOut(
+  tx: Tx,
+  context: EngineContext,
+  subscription: EventSubscription,
+  reason: string,
+): Promise<void> {
+  await endSubscription(tx, context, subscription, { reason, tell: false });
+  const host = URL.parse(subscription.url)?.host ?? subscription.url;
+  const text = `I post nothing more to “${shorten(hookOutOf(subscription)?.label ?? host)}” at ${host}: ${reason}.`;
+  await giveNotice(tx, context, { threadId: subscription.threadId, text });
+}
+
 /** It is over, and a schedule of it that is still to come stands still. `tell`: its program is still to hear that it is, by a message that some take. */
 export async function endSubscription(
   tx: Tx,
@@ -99,7 +123,7 @@ export async function endSubscription(
 ): Promise<void> {
   await removeItem(tx, subscriptionKey(subscription.id));
   await stillSchedule(tx, context, await scheduleOf(tx, subscription), reason);
-  const state = tell ? 'ending' : 'ended';
+  const state = tell && subscription.url !== POLLED ? 'ending' : 'ended';
   await setSubscriptionState(tx, subscription, state, { reason, now: context.now });
   emitSubscription(tx, context, subscription, state);
 }

@@ -289,9 +289,15 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'hook',
-    summary: 'manage the webhooks that start or end schedules',
+    summary: 'webhooks in: start or end schedules; out: post what happens',
     group: SCHEDULES,
     load: async () => (await import('./commands/hooks/hook.ts')).hook,
+  },
+  {
+    name: 'subscriptions',
+    summary: 'show who is told of events, and end that',
+    group: HOUSE,
+    load: async () => (await import('./commands/hooks/subscriptions.ts')).subscriptions,
   },
   {
     name: 'mcp',

@@ -7,6 +7,7 @@ import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
+import { createSubscription } from '../../operations/hooks/create-subscription.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
 import { giveConnectionRequest } from '../../operations/people/connections/connection-request-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
@@ -111,6 +112,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
+  const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });
   const requestId = await giveConnectionRequest(fixture, fixture.ann.userId);
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
@@ -142,6 +144,7 @@ export async function setupWorld(webFolder: string | null = null) {
     offerId,
     allowanceId,
     subscriptionId,
+    hookOutId: hookOut.id,
     requestId,
   };
 }
@@ -218,6 +221,9 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'notify-for-claim': () => ({ body: { attempt: 1, text: 'hello' } }),
   'keep-step': () => ({ body: { attempt: 1, name: 'one' } }),
   'end-claim': () => ({ body: { attempt: 1 } }),
+  'create-subscription': () => ({ body: { url: 'https://example.org/' } }),
+  'rotate-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/rotate` }),
+  'resume-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/resume` }),
   'release-claim': () => ({ body: { attempt: 1 } }),
   'notify-from-run': () => ({ body: { text: 'hello' } }),
   explain: () => ({ body: { text: 'every day at 9' } }),

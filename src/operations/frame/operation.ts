@@ -67,6 +67,8 @@ export interface OperationEnvironment {
   readonly conditions?: readonly string[];
   /** Hosts that conditions may look at although they are not of the public internet. @default none */
   readonly probeHosts?: readonly string[];
+  /** Hosts that people may have events posted to although they are not of the public internet. @default none */
+  readonly hookHosts?: readonly string[];
   /** The models a schedule may ask for. @default none */
   readonly models?: readonly string[];
   readonly model: { readonly name: string; readonly provider: string; readonly builtIn: boolean };

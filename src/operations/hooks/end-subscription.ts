@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hookOutOf } from '../../domain/hooks/event-subscription.ts';
 import { endSubscription } from '../../engine/causes/rest-subscription.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSubscription, subscriptionIdField, subscriptionView, viewSubscriptions } from './subscription-view.ts';
@@ -17,7 +18,10 @@ export const endSubscriptionOperation = defineOperation({
   async handler(context, { id }) {
     const subscription = await findOwnSubscription(context, id);
     const [view] = await viewSubscriptions(context, [subscription]);
-    await endSubscription(context.tx, context.engine, subscription, { reason: 'the person ended it', tell: true });
+    await endSubscription(context.tx, context.engine, subscription, {
+      reason: 'the person ended it',
+      tell: hookOutOf(subscription) === null,
+    });
     const about = view?.scheduleId == null ? {} : { scheduleId: view.scheduleId };
     context.recordChange([{ field: 'subscription', before: subscription.name, after: null }], about);
     return { subscription: view as NonNullable<typeof view> };

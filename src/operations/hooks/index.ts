@@ -1,9 +1,12 @@
 import { createHook } from './create-hook.ts';
+import { createSubscription } from './create-subscription.ts';
 import { deleteHookOperation } from './delete-hook.ts';
 import { endSubscriptionOperation } from './end-subscription.ts';
 import { listHooksOperation } from './list-hooks.ts';
 import { listSubscriptionsOperation } from './list-subscriptions.ts';
+import { resumeSubscription } from './resume-subscription.ts';
 import { rotateHook } from './rotate-hook.ts';
+import { rotateSubscription } from './rotate-subscription.ts';
 
 /** What one can do with webhooks, and with programs that are told of events. */
 export const HOOK_OPERATIONS = [
@@ -11,6 +14,9 @@ export const HOOK_OPERATIONS = [
   listHooksOperation,
   rotateHook,
   deleteHookOperation,
+  createSubscription,
   listSubscriptionsOperation,
+  rotateSubscription,
+  resumeSubscription,
   endSubscriptionOperation,
 ] as const;

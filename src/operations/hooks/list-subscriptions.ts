@@ -5,12 +5,13 @@ import { subscriptionView, viewSubscriptions } from './subscription-view.ts';
 
 export const listSubscriptionsOperation = defineOperation({
   name: 'list-subscriptions',
-  summary: 'Lists the programs that are told of events over MCP, oldest first, without their secrets.',
+  summary:
+    'Lists the programs that are told of events, over MCP or because you wanted it, oldest first, without their secrets.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/subscriptions' },
   input: z.strictObject({}),
-  output: z.object({ items: z.array(subscriptionView).describe('The subscriptions; at most 200') }),
+  output: z.object({ items: z.array(subscriptionView).describe('The subscriptions; at most 250') }),
   async handler(context) {
     const open = await listOpenSubscriptions(context.tx, context.actor.userId);
     return { items: await viewSubscriptions(context, open) };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError } from '../../domain/errors.ts';
-import { EVENT_NAMES, type EventSubscription } from '../../domain/hooks/event-subscription.ts';
+import {
+  EVENT_NAMES,
+  type EventSubscription,
+  HOOK_OUT,
+  hookOutOf,
+  POLLED,
+} from '../../domain/hooks/event-subscription.ts';
 import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
 import { findEventSubscription } from '../../store/hooks/event-subscriptions.ts';
 import { findToken } from '../../store/people/tokens.ts';
@@ -16,11 +22,13 @@ const instantOrNull = (at: number | null): string | null => (at === null ? null 
 export const subscriptionView = z
   .object({
     id: z.string().describe('sub_...'),
-    event: z.enum(EVENT_NAMES).describe('What it is told of'),
+    event: z
+      .enum([...EVENT_NAMES, HOOK_OUT])
+      .describe('What it is told of; "events": you made it, and it is posted what happens'),
     arguments: z.record(z.string(), z.unknown()).describe('What it asked for'),
-    program: z.string().nullable().describe('The name of its token; null when that is gone'),
-    agent: z.string().describe('The agent it acts as'),
-    host: z.string().describe('Where it is told'),
+    program: z.string().nullable().describe('The name of its token, or yours for it; null when that is gone'),
+    agent: z.string().nullable().describe('The agent it acts as; null: you made it yourself'),
+    host: z.string().nullable().describe('Where it is told; null: it asks by itself'),
     state: z
       .enum(['live', 'proposed', 'paused'])
       .describe('"proposed": it waits for your yes; "paused": it did not renew, or could not be reached'),
@@ -32,12 +40,16 @@ export const subscriptionView = z
     lookAlikes: z
       .array(z.string())
       .describe(
-        'Others of the same program with the same event and arguments at another address: perhaps one too many',
+        'Others that look alike, perhaps one too many: of the same program with the same event and arguments at another address, or of yours with the same events at the same one',
       ),
     createdAt: instantView.describe('Since when'),
   })
   .describe('A program that is told of events');
 export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const subscriptionSecret = z
+  .string()
+  .describe('whsec_...: what is posted is signed with it (Standard Webhooks); it cannot be shown again');
 
 export const subscriptionIdField = z.string().min(1).max(100).describe('The id of the subscription (sub_...)');
 
@@ -50,8 +62,12 @@ export async function findOwnSubscription({ tx, actor }: OperationContext, id: s
 }
 
 /** What makes two subscriptions look alike: all but the address. */
-const likeness = ({ tokenId, name, arguments: given }: EventSubscription): string =>
-  canonicalJson([tokenId, name, given]);
+function likeness(subscription: EventSubscription): string {
+  const { tokenId, name, arguments: given, url } = subscription;
+  const hook = hookOutOf(subscription);
+  // What a person made is one too many where it goes to the same place; they may well want two of them.
+  return canonicalJson(hook === null ? [tokenId, name, given] : [name, hook.events ?? [], url]);
+}
 
 /** @param all every open subscription of the person, among which those that look alike are found */
 export async function viewSubscriptions(
@@ -69,9 +85,9 @@ export async function viewSubscriptions(
       id: one.id,
       event: one.name,
       arguments: { ...one.arguments },
-      program: (await findToken(tx, actor.userId, one.tokenId))?.name ?? null,
-      agent: one.agent,
-      host: URL.parse(one.url)?.host ?? one.url,
+      program: hookOutOf(one)?.label ?? (await findToken(tx, actor.userId, one.tokenId))?.name ?? null,
+      agent: one.agent === '' ? null : one.agent,
+      host: one.url === POLLED ? null : (URL.parse(one.url)?.host ?? one.url),
       state: waits ? 'proposed' : one.state,
       reason: one.reason,
       scheduleId: schedule?.id ?? null,
@@ -83,6 +99,24 @@ export async function viewSubscriptions(
     });
   }
   return views;
+}
+
+/**
+ * A subscription the person made themselves.
+ * @throws AppError not_found; wrong_state for one that a program made
+ */
+export async function findOwnHookOut(context: OperationContext, id: string): Promise<EventSubscription> {
+  const found = await findOwnSubscription(context, id);
+  if (hookOutOf(found) !== null) return found;
+  throw new AppError('wrong_state', 'A program made this subscription over MCP, and keeps it itself.', {
+    hint: 'Its program renews it and changes its secret by subscribing again; you can end it.',
+    details: { state: found.state },
+  });
+}
+
+/** One of them as it is shown. */
+export async function viewSubscription(context: OperationContext, one: EventSubscription): Promise<SubscriptionView> {
+  return (await viewSubscriptions(context, [one]))[0] as SubscriptionView;
 }
 
 nameViews({ EventSubscription: subscriptionView });

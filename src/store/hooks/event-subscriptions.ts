@@ -1,4 +1,9 @@
-import type { EventName, EventSubscription, SubscriptionState } from '../../domain/hooks/event-subscription.ts';
+import {
+  type EventName,
+  type EventSubscription,
+  HOOK_OUT,
+  type SubscriptionState,
+} from '../../domain/hooks/event-subscription.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { EventSubscriptionTable } from './event-subscription-table.ts';
@@ -9,7 +14,7 @@ const toSubscription = (row: EventSubscriptionTable): EventSubscription => ({
   agent: row.agent,
   threadId: row.thread_id,
   tokenId: row.token_id,
-  name: row.name as EventName,
+  name: row.name as EventName | typeof HOOK_OUT,
   arguments: JSON.parse(row.arguments_json) as EventSubscription['arguments'],
   url: row.url,
   secret: row.secret,
@@ -94,6 +99,18 @@ export async function findSubscriptionOfSchedule(
     .where('schedule_key', '=', key)
     .executeTakeFirst();
   return row === undefined ? null : toSubscription(row);
+}
+
+/** Whether anybody is posted everything that happens. */
+export async function hasHookOut(tx: Tx): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('event_subscriptions')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('name', '=', HOOK_OUT)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A person's subscriptions that are not over, oldest first. */

@@ -65,7 +65,7 @@ export const EVENT_KINDS: readonly EventKind[] = [
   {
     name: 'wake',
     description:
-      'Wakes you at a time, once or again and again. Give when and what to make a schedule of your own (webhook only; where the person has to agree nothing rings before their yes), or the id of a schedule to be told when it rings.',
+      'Wakes you at a time, once or again and again. Give when and what to make a schedule of your own (where the person has to agree nothing rings before their yes; a poll with cursor null asks for it, and each later one with its cursor keeps it), or the id of a schedule to be told when it rings.',
     delivery: ['webhook', 'poll'],
     input: wakeArguments,
     payload: wakePayload,

@@ -43,7 +43,17 @@ export async function dataOf(
     const { when, zone } = schedule;
     return { prompt: what, runId: facts.runId, scheduleId, sentence: when.sentence, zone, ...times };
   }
-  return { runId: facts.runId, scheduleId, what, state: facts.state, ...times, endedAt, output, error };
+  const kept = { ...times, endedAt, output: inBounds(output), error };
+  return { runId: facts.runId, scheduleId, what, state: facts.state, ...kept };
+}
+
+/** A delivery has at most 256 KiB: more of an output than this is read with its run. */
+const OUTPUT_BYTES = 128 * 1024;
+function inBounds(output: unknown): unknown {
+  if (typeof output !== 'string') return output;
+  let kept = output;
+  while (Buffer.byteLength(JSON.stringify(kept)) > OUTPUT_BYTES) kept = kept.slice(0, Math.floor(kept.length * 0.8));
+  return kept === output ? output : `${kept}\n[cut: ${output.length - kept.length} more characters]`;
 }
 
 interface ReadSchedule {

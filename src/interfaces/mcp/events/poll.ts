@@ -1,12 +1,13 @@
 import type { WireEvent } from '../../../agent/webhook/event-post.ts';
 import { wireEvent } from '../../../agent/webhook/event-post.ts';
-import { AppError } from '../../../domain/errors.ts';
+import { eventPostId, POLLED } from '../../../domain/hooks/event-subscription.ts';
+import { scheduleOf } from '../../../engine/causes/rest-subscription.ts';
 import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
 import { SECOND_MS } from '../../../when/index.ts';
 import { readAs } from '../principal.ts';
-import type { WakeArguments } from './catalog.ts';
+import type { EventKind, WakeArguments } from './catalog.ts';
 import { dataOf } from './log-event.ts';
-import { asksForSchedule, readCursor, readEvent } from './subscribe.ts';
+import { asksForSchedule, goesOn, keepPolled, readCursor, readEvent, subscriptionId } from './subscribe.ts';
 import type { Subscriber, SubscriptionParts } from './subscriber.ts';
 import type { PollAnswer, PollParams } from './wire.ts';
 
@@ -16,24 +17,62 @@ const LOOKED_AT = 1000;
 const NEXT_POLL_MS = 10 * SECOND_MS;
 
 /** Events after a cursor, oldest first. Nothing is kept between two polls: without a cursor it begins now. @throws AppError */
-export async function poll(
-  { store, executor, clock }: SubscriptionParts,
-  principal: Subscriber,
-  params: PollParams,
-): Promise<PollAnswer> {
+export async function poll(parts: SubscriptionParts, principal: Subscriber, params: PollParams): Promise<PollAnswer> {
   const { kind, given } = readEvent(params);
-  if (asksForSchedule(kind, given as WakeArguments))
-    throw new AppError('invalid_input', 'arguments: a wake of your own needs a webhook.', {
-      hint: 'Subscribe with delivery.mode "webhook"; or make the schedule with schedule_action and poll with its id as "schedule".',
-    });
+  if (asksForSchedule(kind, given as WakeArguments)) return pollOwnWake(parts, principal, kind, given, params);
   const { schedule } = given as { readonly schedule?: string };
   if (schedule !== undefined) await readAs(principal, 'get-schedule', { id: schedule });
   const { userId, agent, threadId } = principal.actor;
   const listener = { userId, agent, threadId, name: kind.name, arguments: given };
-  const { cursor: from, truncated } = readCursor(params.cursor ?? null, await store.read(findEventBounds));
+  const place = readCursor(params.cursor ?? null, await parts.store.read(findEventBounds));
+  return readLog(parts, listener, place, params);
+}
+
+/**
+ * A wake of the program's own, asked for in words: its first poll makes the schedule, each later one says that it is there. One without a
+ * cursor begins, or goes on where the last one without a cursor did; one with a cursor never begins anything.
+ */
+async function pollOwnWake(
+  parts: SubscriptionParts,
+  principal: Subscriber,
+  kind: EventKind,
+  given: Record<string, unknown>,
+  params: PollParams,
+): Promise<PollAnswer> {
+  const { userId, agent, threadId } = principal.actor;
+  const id = subscriptionId(principal, { name: kind.name, arguments: given, url: POLLED });
+  const begins = params.cursor == null;
+  const bounds = await parts.store.read(findEventBounds);
+  const asked = begins ? null : readCursor(params.cursor ?? null, bounds);
+  const { subscription, answer } = await keepPolled(parts, principal, { id, kind, given, begins, ttlMs: params.ttlMs });
+  const place = asked ?? readCursor(String(Math.min(subscription.cursor, bounds?.newest ?? 0)), bounds);
+  const { schedule, isOpen } = await parts.store.read(async (tx) => ({
+    schedule: await scheduleOf(tx, subscription),
+    isOpen: await goesOn(tx, subscription),
+  }));
+  const listener = { userId, agent, threadId, name: kind.name, arguments: { schedule: schedule?.id ?? '-' } };
+  const read = await readLog(parts, listener, place, params);
+  return {
+    ...read,
+    ...(answer?.status === 'proposed'
+      ? { status: 'proposed', approveAt: answer.approveAt }
+      : isOpen
+        ? {}
+        : { status: 'ended' }),
+    refreshBefore: answer?.refreshBefore ?? null,
+  };
+}
+
+/** What the log holds for a listener after a place, oldest first. */
+async function readLog(
+  { store, executor, clock }: SubscriptionParts,
+  listener: Parameters<typeof dataOf>[1],
+  { cursor: from, truncated }: { readonly cursor: number; readonly truncated: boolean },
+  params: PollParams,
+): Promise<PollAnswer> {
   const most = Math.min(params.maxEvents ?? MOST_EVENTS, MOST_EVENTS);
   const oldest = params.maxAgeMs == null ? 0 : clock.now() - params.maxAgeMs;
-  const records = await store.read((tx) => listEventsAfter(tx, userId, from, LOOKED_AT));
+  const records = await store.read((tx) => listEventsAfter(tx, listener.userId, from, LOOKED_AT));
   const events: WireEvent[] = [];
   let cursor = from;
   for (const record of records) {
@@ -41,7 +80,7 @@ export async function poll(
     cursor = record.id;
     const data = record.at < oldest ? null : await dataOf(executor, listener, record);
     if (data === null) continue;
-    events.push(wireEvent(listener, { eventId: `evt_${record.id}`, at: record.at, data, cursor: String(cursor) }));
+    events.push(wireEvent(listener, { eventId: eventPostId(record), at: record.at, data, cursor: String(cursor) }));
   }
   const hasMore = records.length === LOOKED_AT || cursor !== (records.at(-1)?.id ?? from);
   return { events, cursor: String(cursor), truncated, hasMore, nextPollMs: hasMore ? 0 : NEXT_POLL_MS };

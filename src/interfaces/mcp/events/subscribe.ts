@@ -3,7 +3,10 @@ import { canonicalJson } from '../../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../../domain/errors.ts';
 import {
   type EventSubscription,
+  hookOutOf,
   OLD_SECRET_MS,
+  POLLED,
+  placeWords,
   refreshBefore,
   subscriptionScheduleKey,
   WAKE_TRIES,
@@ -25,7 +28,7 @@ import {
   listOpenSubscriptions,
   saveSubscription,
 } from '../../../store/hooks/event-subscriptions.ts';
-import { isoInstant, nextOccurrence } from '../../../when/index.ts';
+import { HOUR_MS, isoInstant, nextOccurrence } from '../../../when/index.ts';
 import { cardUrl, readAs } from '../principal.ts';
 import { type EventKind, kindNamed, type WakeArguments } from './catalog.ts';
 import type { Subscriber, SubscriptionParts } from './subscriber.ts';
@@ -85,7 +88,7 @@ export async function subscribe(
   const makes = asksForSchedule(kind, given as WakeArguments);
   const { url, secret } = params.delivery;
   checkDelivery(parts, { url, secret });
-  const { userId, agent, threadId } = principal.actor;
+  const { userId } = principal.actor;
   const id = subscriptionId(principal, { name: kind.name, arguments: given, url });
   const { schedule: wanted } = given as { readonly schedule?: string };
   if (wanted !== undefined) await readAs(principal, 'get-schedule', { id: wanted });
@@ -94,13 +97,7 @@ export async function subscribe(
     return found !== null && (await goesOn(tx, found)) ? found : null;
   });
   if (known === null) await checkRoom(parts, userId);
-  const now = parts.clock.now();
-  const fresh: EventSubscription = {
-    ...{ id, userId, agent, threadId, tokenId: principal.origin.token?.id ?? '', name: kind.name, arguments: given },
-    ...{ url, secret, oldSecret: null, oldUntil: null, scheduleKey: null, proposalId: null },
-    ...{ replaceKey: (given as WakeArguments).key ?? null, state: 'live', reason: null, cursor: 0 },
-    ...{ refreshBefore: null, failingSince: null, tries: 0, nextTryAt: 0, createdAt: now, endedAt: null },
-  };
+  const fresh = freshOf(parts, principal, { id, kind, given, url, secret });
   if (known?.secret !== secret) {
     parts.mayVerify(fresh.tokenId);
     await verifyReceiver(parts, fresh);
@@ -108,13 +105,97 @@ export async function subscribe(
   return parts.store.write(async (tx) => {
     const found = await findEventSubscription(tx, userId, id);
     const before = found !== null && (await goesOn(tx, found)) ? found : null;
-    if (before !== null) return refresh(tx, parts, principal, before, params);
+    if (before !== null) return refresh(tx, parts, principal, before, { secret, ttlMs: params.ttlMs });
     return begin(tx, parts, principal, fresh, { params, makes });
   });
 }
 
+function freshOf(
+  { clock }: SubscriptionParts,
+  { actor: { userId, agent, threadId }, origin }: Subscriber,
+  {
+    id,
+    kind,
+    given,
+    url,
+    secret,
+  }: Pick<EventSubscription, 'id' | 'url' | 'secret'> & {
+    readonly kind: EventKind;
+    readonly given: Record<string, unknown>;
+  },
+): EventSubscription {
+  return {
+    ...{ id, userId, agent, threadId, tokenId: origin.token?.id ?? '', name: kind.name, arguments: given },
+    ...{ url, secret, oldSecret: null, oldUntil: null, scheduleKey: null, proposalId: null },
+    ...{ replaceKey: (given as WakeArguments).key ?? null, state: 'live', reason: null, cursor: 0 },
+    ...{ refreshBefore: null, failingSince: null, tries: 0, nextTryAt: 0, createdAt: clock.now(), endedAt: null },
+  };
+}
+
+/** A poll that says so seldom that it is there changes nothing. */
+const EXTENDED_BY_MS = HOUR_MS;
+
+/**
+ * Keeps the subscription of a program that polls for a wake of its own: begins it, or extends it.
+ * @param of `begins`: whether this poll may make one
+ * @returns `answer`: as `events/subscribe` has it; null: it is over
+ * @throws AppError not_found, when there is none and the poll may make none
+ */
+export async function keepPolled(
+  parts: SubscriptionParts,
+  principal: Subscriber,
+  of: {
+    readonly id: string;
+    readonly kind: EventKind;
+    readonly given: Record<string, unknown>;
+    readonly begins: boolean;
+    readonly ttlMs: number | null | undefined;
+  },
+): Promise<{ readonly subscription: EventSubscription; readonly answer: SubscribeAnswer | null }> {
+  const { id, begins, ttlMs } = of;
+  const { userId } = principal.actor;
+  const look = async (tx: Tx) => {
+    const found = await findEventSubscription(tx, userId, id);
+    return { found, isOpen: found !== null && (await goesOn(tx, found)) };
+  };
+  const known = await parts.store.read(look);
+  if (!known.isOpen && begins) await checkRoom(parts, userId);
+  else if (known.found === null)
+    throw new AppError('not_found', 'There is no such wake of yours to go on with.', {
+      hint: 'Poll with cursor null: that asks for it.',
+    });
+  else if (!known.isOpen) return { subscription: known.found, answer: null };
+  else if (known.found.state === 'live' && !(await isWorthIt(parts, known.found, ttlMs)))
+    return {
+      subscription: known.found,
+      answer: await parts.store.read((tx) => answerOf(tx, principal, known.found as EventSubscription, false)),
+    };
+  return parts.store.write(async (tx) => {
+    const { found, isOpen } = await look(tx);
+    if (!begins && found !== null && !isOpen) return { subscription: found, answer: null };
+    const answer =
+      found !== null && isOpen
+        ? await refresh(tx, parts, principal, found, { secret: POLLED, ttlMs })
+        : await begin(tx, parts, principal, freshOf(parts, principal, { ...of, url: POLLED, secret: POLLED }), {
+            params: { cursor: null, ttlMs },
+            makes: true,
+          });
+    return { subscription: (await findEventSubscription(tx, userId, id)) as EventSubscription, answer };
+  });
+}
+
+/** Whether to say anew until when it lasts. */
+async function isWorthIt(parts: SubscriptionParts, subscription: EventSubscription, ttlMs: number | null | undefined) {
+  const now = parts.clock.now();
+  const nextAt = await parts.store.read((tx) => nextOf(tx, parts, subscription));
+  const until = refreshBefore(now, { ttlMs, nextAt });
+  const { refreshBefore: before } = subscription;
+  if (until === null || before === null) return until !== before;
+  return Math.abs(until - before) >= Math.min(EXTENDED_BY_MS, (until - now) / 4);
+}
+
 /** Whether a subscription is one that a refresh extends: it is not over, and neither is what it waits for. */
-async function goesOn(tx: Tx, subscription: EventSubscription): Promise<boolean> {
+export async function goesOn(tx: Tx, subscription: EventSubscription): Promise<boolean> {
   if (subscription.state === 'ended' || subscription.state === 'ending') return false;
   if (subscription.scheduleKey === null) return true;
   const schedule = await scheduleOf(tx, subscription);
@@ -128,7 +209,7 @@ async function refresh(
   parts: SubscriptionParts,
   principal: Subscriber,
   before: EventSubscription,
-  { delivery: { secret }, ttlMs }: SubscribeParams,
+  { secret, ttlMs }: { readonly secret: string; readonly ttlMs?: number | null | undefined },
 ): Promise<SubscribeAnswer> {
   const context = parts.context();
   const { now } = context;
@@ -150,7 +231,7 @@ async function begin(
   parts: SubscriptionParts,
   principal: Subscriber,
   fresh: EventSubscription,
-  { params, makes }: { readonly params: SubscribeParams; readonly makes: boolean },
+  { params, makes }: { readonly params: Pick<SubscribeParams, 'cursor' | 'ttlMs'>; readonly makes: boolean },
 ): Promise<SubscribeAnswer> {
   const bounds = await findEventBounds(tx);
   const { cursor, truncated } = readCursor(params.cursor ?? null, bounds);
@@ -194,7 +275,7 @@ async function makeSchedule(
     ...(zone !== undefined && { zone }),
   };
   // Who is woken by it is nothing the schedule itself says.
-  const reason = `${origin.token?.name ?? actor.agent} subscribed: each time a program at ${URL.parse(url)?.host ?? url} is woken`;
+  const reason = `${origin.token?.name ?? actor.agent} subscribed: each time a program ${placeWords({ url })} is woken`;
   const call = { actor, origin, input: { operation: 'create-schedule', input, reason } };
   const came = (await executor.executeIn(tx, 'propose-change', call)) as ProposeAnswer & {
     readonly answer: ScheduleAnswer | null;
@@ -259,7 +340,8 @@ async function answerOf(
 }
 
 async function checkRoom({ store }: SubscriptionParts, userId: string): Promise<void> {
-  const { length } = await store.read((tx) => listOpenSubscriptions(tx, userId));
+  const open = await store.read((tx) => listOpenSubscriptions(tx, userId));
+  const { length } = open.filter((one) => hookOutOf(one) === null);
   if (length < OPEN_LIMIT) return;
   throw new AppError('limit_reached', `There are ${length} subscriptions, and ${OPEN_LIMIT} is the limit.`, {
     hint: 'Unsubscribe from some first.',

@@ -17,6 +17,8 @@ export interface SubscriptionParts {
   readonly post: PostWebhook;
   /** Hosts a program may be reached at although they are not of the public internet. */
   readonly eventHosts: readonly string[];
+  /** Those that people may have events posted to. */
+  readonly hookHosts: readonly string[];
   /** Counts a question to an address. @throws AppError rate_limited, when a token asks too many */
   mayVerify(tokenId: string): void;
   /** Bytes that nobody can guess. */

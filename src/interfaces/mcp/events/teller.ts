@@ -1,20 +1,27 @@
 import { postToSubscriber, wireEvent } from '../../../agent/webhook/event-post.ts';
 import { errorMessage } from '../../../domain/errors.ts';
 import type { EventType, StoredEvent, TransientEvent } from '../../../domain/events.ts';
-import { type EventSubscription, judgeAnswer, TRIED_FOR_MS } from '../../../domain/hooks/event-subscription.ts';
-import { endSubscription, restSubscription, scheduleOf } from '../../../engine/causes/rest-subscription.ts';
+import {
+  type EventSubscription,
+  eventPostId,
+  hookOutOf,
+  judgeAnswer,
+  TRIED_FOR_MS,
+} from '../../../domain/hooks/event-subscription.ts';
+import { endHookOut, endSubscription, restSubscription, scheduleOf } from '../../../engine/causes/rest-subscription.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import type { Tx } from '../../../store/database.ts';
 import { findEventBounds, listEventsAfter } from '../../../store/event-log.ts';
 import {
   claimSubscription,
+  hasHookOut,
   listToTell,
   nextTryAfter,
   recordTelling,
   setSubscriptionState,
 } from '../../../store/hooks/event-subscriptions.ts';
 import { isTokenLive } from '../../../store/people/tokens.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
+import { HOUR_MS, isoInstant, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
 import { EVENT_KINDS } from './catalog.ts';
 import { dataOf } from './log-event.ts';
 import type { SubscriptionParts } from './subscriber.ts';
@@ -56,10 +63,13 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   let again = false;
   /** Whoever has no subscription pays nothing for them. */
   let isNeeded = false;
+  /** Somebody is posted everything. */
+  let hearsAll = false;
   let disarm = () => {};
   const abort = new AbortController();
 
   const round = async (): Promise<void> => {
+    hearsAll = await store.read(hasHookOut);
     const due = await store.read((tx) => listToTell(tx, { now: clock.now(), limit: ROUND }));
     const left = [...due];
     const take = async (): Promise<void> => {
@@ -106,7 +116,7 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
       look();
     },
     heard(event) {
-      if (!('id' in event) || !LOOKED_AT.has(event.type)) return;
+      if (!('id' in event) || !(hearsAll || LOOKED_AT.has(event.type))) return;
       if (isNeeded || running !== null || event.type === 'subscription.changed') look();
     },
     async stop() {
@@ -142,6 +152,7 @@ async function endingOf(
   now: number,
 ): Promise<{ readonly reason: string; readonly tell: boolean } | null> {
   const { tokenId, scheduleKey, proposalId, userId } = subscription;
+  if (hookOutOf(subscription) !== null) return null;
   if (!(await isTokenLive(tx, tokenId, now))) return { reason: 'its token was revoked, or it ended', tell: true };
   if (scheduleKey === null) return null;
   const schedule = await scheduleOf(tx, subscription);
@@ -199,6 +210,7 @@ async function tellOfLog(
   };
   let isClaimed = false;
   let { cursor } = subscription;
+  const hook = hookOutOf(subscription);
   const say = async (id: string, body: object, at: number): Promise<boolean> => {
     // Not again with every event of a page: a claim is longer than a post may take.
     if (!(await renew())) return false;
@@ -208,7 +220,9 @@ async function tellOfLog(
       (error: unknown) => ({ status: 503, words: errorMessage(error) }),
     );
     if (signal.aborted) return false;
-    const verdict = judgeAnswer(came.status);
+    const judged = judgeAnswer(came.status);
+    // Who is posted everything gets everything, in order: a receiver that refuses is one that is not well.
+    const verdict = judged === 'refused' && hook !== null ? 'again' : judged;
     if (verdict === 'refused')
       parts.log.warn('a program refused an event', { id: subscription.id, event: id, status: came.status });
     if (verdict === 'taken' || verdict === 'refused') {
@@ -222,13 +236,20 @@ async function tellOfLog(
   };
   if (isCut) {
     const from = (page.bounds?.oldest ?? 1) - 1;
-    if (!(await say(`gap_${subscription.id}_${from}`, { type: 'gap', cursor: String(from) }, from))) return;
+    const gap = hook === null ? { cursor: String(from) } : { timestamp: isoInstant(clock.now()), data: { from } };
+    if (!(await say(`gap_${subscription.id}_${from}`, { type: 'gap', ...gap }, from))) return;
   }
   for (const record of page.records) {
     if (record.id <= cursor) continue;
+    const eventId = eventPostId(record);
+    if (hook !== null) {
+      if (hook.events !== null && !hook.events.includes(record.type)) continue;
+      const { type, at, data } = record;
+      if (!(await say(eventId, { type, timestamp: isoInstant(at), data }, record.id))) return;
+      continue;
+    }
     const data = await dataOf(executor, subscription, record);
     if (data === null) continue;
-    const eventId = `evt_${record.id}`;
     const event = wireEvent(subscription, { eventId, at: record.at, data, cursor: String(record.id) });
     if (!(await say(eventId, event, record.id))) return;
   }
@@ -251,6 +272,8 @@ async function fail(
   await store.write(async (tx) => {
     const { now } = context();
     const since = subscription.failingSince ?? now;
+    if (gone && hookOutOf(subscription) !== null)
+      return endHookOut(tx, context(), subscription, 'its receiver wants nothing more (410)');
     if (gone || now - since >= TRIED_FOR_MS) {
       const reason = gone
         ? 'its program says that it is not subscribed any more (410)'

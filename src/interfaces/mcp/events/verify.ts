@@ -34,7 +34,7 @@ export async function verifyReceiver(parts: SubscriptionParts, subscription: Eve
   const challenge = Buffer.from(parts.randomBytes(32)).toString('base64url');
   const id = `ver_${Buffer.from(parts.randomBytes(16)).toString('base64url')}`;
   const body = { type: 'verification', challenge };
-  const answer = await postToSubscriber(parts, subscription, { id, body }).catch((error: unknown) => {
+  const answer = await postToSubscriber(parts, subscription, { id, body, isRead: true }).catch((error: unknown) => {
     throw refused(errorMessage(error));
   });
   if (answer.status < 200 || answer.status > 299) throw refused(`it answered with the status ${answer.status}`);

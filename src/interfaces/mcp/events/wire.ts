@@ -1,6 +1,7 @@
 // What goes over the wire, as revision 2ec39b9 of the Events extension has it: here alone, since the extension is in beta.
 import { z } from 'zod';
 import type { WireEvent } from '../../../agent/webhook/event-post.ts';
+import { POLLED } from '../../../domain/hooks/event-subscription.ts';
 
 const named = { name: z.string().min(1).max(100), arguments: z.record(z.string(), z.unknown()).default({}) };
 
@@ -15,12 +16,16 @@ export type SubscribeParams = z.output<typeof subscribeParams>;
 
 export const unsubscribeParams = z.looseObject({
   ...named,
-  delivery: z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1) }),
+  delivery: z.union([
+    z.looseObject({ mode: z.literal('webhook'), url: z.string().min(1) }),
+    z.looseObject({ mode: z.literal('poll') }).transform((delivery) => ({ ...delivery, url: POLLED })),
+  ]),
 });
 export type UnsubscribeParams = z.output<typeof unsubscribeParams>;
 
 export const pollParams = z.looseObject({
   ...named,
+  ttlMs: z.number().int().positive().nullish(),
   cursor: z.string().max(100).nullish(),
   maxAgeMs: z.number().int().nonnegative().nullish(),
   maxEvents: z.number().int().positive().nullish(),
@@ -45,4 +50,9 @@ export interface PollAnswer {
   readonly truncated: boolean;
   readonly hasMore: boolean;
   readonly nextPollMs: number;
+  /** Only of a wake of its own: `proposed` while it waits for the person, `ended` when nothing comes of it any more. */
+  readonly status?: 'proposed' | 'ended';
+  readonly approveAt?: string;
+  /** Only of a wake of its own: until when to poll again so that it goes on; null: no end. */
+  readonly refreshBefore?: string | null;
 }

@@ -1,3 +1,4 @@
+import type { OperationInput } from '../../../../client/operation-types.ts';
 import { HOOK_ACTIONS, type HookAction } from '../../../../domain/hooks/hook.ts';
 import type { HookView } from '../../../../operations/hooks/hook-view.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
@@ -8,41 +9,51 @@ import { printable } from '../../printing/printable.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
+type EventTypes = OperationInput<'create-subscription'>['events'];
+
 interface HookOptions {
   readonly action?: string;
   readonly name?: string;
   readonly keepOld?: string;
   readonly yes?: boolean;
+  readonly events?: string;
 }
 
 const HELP = 'See: belfry hook --help';
 
-/** `belfry hook`: addresses that others call, signed, to start, cancel or settle a schedule. */
+/** `belfry hook`: addresses that others call, signed, to start, cancel or settle a schedule; and those that are told what happens. */
 export const hook: CommandDefinition = {
   examples: [
     'belfry hook create k3x9q --name "deploy is done"',
     'belfry hook create k3x9q --action cancel',
     'belfry hook create --action calendar --name "work calendar"',
     'belfry hook list',
+    'belfry hook out https://example.org/belfry --events run.finished,missed.recorded',
     'belfry hook rotate 7fm2a --keep-old "1 hour"',
     'belfry hook delete 7fm2a --yes',
   ],
   define(command) {
     command
-      .argument('<action>', 'create, list, rotate or delete')
-      .argument('[id]', 'the schedule a new webhook is about, or the webhook to rotate or delete')
+      .argument('<action>', 'create, list, rotate or delete; or out, for events that are posted')
+      .argument(
+        '[id]',
+        'the schedule a new webhook is about, the webhook to rotate or delete, or the address to post to',
+      )
       .option('--action <what>', `what a call does: ${HOOK_ACTIONS.join(', ')}; start when left out`)
       .option('--name <name>', 'what it is called')
       .option(
         '--keep-old <length>',
         'how long the old secret is still taken, as in "1 hour", or none; a day when left out',
       )
+      .option('--events <types>', 'for out: which events, with commas between them; all when left out')
       .option('-y, --yes', 'delete without asking');
   },
   async run(cli, [action, id], options) {
     switch (action) {
       case 'create':
         return createOne(cli, id as string | undefined, options);
+      case 'out':
+        return postTo(cli, id as string | undefined, options);
       case 'list':
       case 'ls':
         return listThem(cli);
@@ -53,7 +64,7 @@ export const hook: CommandDefinition = {
         return deleteOne(cli, id as string | undefined, options);
       default:
         throw usageError(
-          `A webhook can be created, listed, rotated or deleted; "${String(action)}" is none of that.`,
+          `A webhook can be created, listed, rotated or deleted, or be one that goes out; "${String(action)}" is none of that.`,
           HELP,
         );
     }
@@ -73,6 +84,18 @@ async function createOne(
   const schedule = about === undefined ? undefined : await namesIn(client)(about);
   const answer = await client.createHook({ action: action as HookAction, scheduleId: schedule, name });
   showSecret(cli, answer);
+  return EXIT.ok;
+}
+
+/** What happens is posted to an address from now on. */
+async function postTo(cli: Cli, url: string | undefined, { name: label, events }: HookOptions): Promise<number> {
+  if (url === undefined) throw usageError('Where to? Give the address that events are posted to.', HELP);
+  const { client } = await cli.connect();
+  const types = events?.split(',').map((type) => type.trim());
+  const answer = await client.createSubscription({ url, label, events: types as EventTypes });
+  cli.print.json(answer);
+  cli.print.line(answer.secret);
+  cli.print.note('Keep it now: it is not shown again. What is posted is signed with it. See: belfry subscriptions');
   return EXIT.ok;
 }
 

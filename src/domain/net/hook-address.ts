@@ -1,0 +1,27 @@
+import { isPublicAddress } from './address.ts';
+
+const EXPECTED = 'an https address of the public internet, without a password, such as https://example.org/belfry';
+const LONGEST = 2_000;
+
+/** Whether the operator said that this host may be posted to wherever it is; `name` or `name:port`. */
+export const isAllowedHost = (allowed: readonly string[], { hostname, host }: URL): boolean =>
+  allowed.some((one) => one === hostname || one === host);
+
+/**
+ * An address that a person wants something posted to, as it is used.
+ * @param allowed hosts of the operator's own network that may be posted to, without TLS too
+ * @throws Error with what was expected
+ */
+export function readHookAddress(address: string, allowed: readonly string[]): string {
+  const url = address.length > LONGEST ? null : URL.parse(address);
+  const isPlain = url?.protocol === 'http:' && isAllowedHost(allowed, url);
+  if (url === null || (url.protocol !== 'https:' && !isPlain)) throw new Error(EXPECTED);
+  if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address)) throw new Error(EXPECTED);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isInside = /^[\d.]+$|:/.test(host)
+    ? !isPublicAddress(host)
+    : host === 'localhost' || host.endsWith('.localhost');
+  if (isInside && !isAllowedHost(allowed, url))
+    throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
+  return url.href;
+}

@@ -17,6 +17,9 @@ const OFFER_LENGTH = 80;
 export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, text: string): string {
   const [understood, ...phrases] = UNKNOWN_ACTS[act];
   const isDeed = act === 'remove' || act === 'change' || act === 'order' || act === 'elsewhere';
-  const offer = isDeed && text.length <= OFFER_LENGTH && !text.includes('\n') ? [`remind me to ${act === 'order' ? text.replace(/^(\w+) me\b/, '$1') : text}`] : [];
+  const offer =
+    isDeed && text.length <= OFFER_LENGTH && !text.includes('\n')
+      ? [`remind me to ${act === 'order' ? text.replace(/^(\w+) me\b/, '$1') : text}`]
+      : [];
   return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases([...phrases, ...offer])].join('\n');
 }

@@ -5,8 +5,12 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/when/index.ts';
 import { saidIn, setupMcp } from './mcp-fixture.ts';
 
 const ERAS = ['2025-11-25', '2026-07-28'] as const;
+interface Params extends Readonly<Record<string, unknown>> {
+  readonly name?: string;
+}
 /** The header that names the tool of a call. */
-const nameOf = (params: { readonly name?: string }) => (params.name === undefined ? {} : { 'mcp-name': params.name });
+const nameOf = (params: Params): Record<string, string> =>
+  params.name === undefined ? {} : { 'mcp-name': params.name };
 const TEA = { when: 'in 30 minutes', what: 'look at the tea' };
 
 async function setup(era: (typeof ERAS)[number], approval: 'always' | 'never' = 'never') {
@@ -14,10 +18,12 @@ async function setup(era: (typeof ERAS)[number], approval: 'always' | 'never' = 
   const { belfry, post } = mcp;
   const modern = era === '2026-07-28';
   let number = 0;
-  const ask = async (method: string, params: { readonly name?: string }) => {
+  const ask = async (method: string, params: Params) => {
     const meta = { 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientCapabilities': {} };
     const body = { jsonrpc: '2.0', id: ++number, method, params: modern ? { ...params, _meta: meta } : params };
-    return saidIn(await post(body, { 'mcp-protocol-version': era, ...(modern && { 'mcp-method': method, ...nameOf(params) }) }));
+    return saidIn(
+      await post(body, { 'mcp-protocol-version': era, ...(modern && { 'mcp-method': method, ...nameOf(params) }) }),
+    );
   };
   const poll = async (given: object, cursor: string | null, more: object = {}) =>
     (await ask('events/poll', { name: 'wake', arguments: given, cursor, ...more })).result;

@@ -81,26 +81,32 @@ export function createPruner(
     await lookAtClock();
     // What is removed cannot be brought back when the clock turns out to be wrong.
     const now = retentionTime(await store.read(readHold), clock.now());
-    const runs = await repeat((tx) => pruneRuns(tx, now - retention.runsMs, CHUNK));
-    const surplus = await repeat((tx) => pruneSurplusRuns(tx, retention.runsPerSchedule, CHUNK));
-    const events = await repeat((tx) => pruneEvents(tx, now - retention.eventsMs, CHUNK));
-    const moves = await store.write((tx) => pruneMoves(tx, now - retention.runsMs));
-    const templates = await store.write((tx) => pruneTemplates(tx, now - retention.runsMs));
-    const proposals = await repeat((tx) => pruneProposals(tx, now - retention.runsMs, CHUNK));
-    const tasks = await repeat((tx) => pruneTasks(tx, now - retention.runsMs, CHUNK));
-    const keys = await store.write((tx) => pruneAnswers(tx, now - retention.idempotencyMs));
-    const calls = await store.write((tx) => pruneCalls(tx, now - retention.callsMs));
-    const allowances = await store.write((tx) => pruneAllowances(tx, now - retention.runsMs));
-    const held = await repeat((tx) => pruneHeld(tx, now - retention.runsMs, CHUNK));
-    const subscriptions = await store.write((tx) => pruneSubscriptions(tx, now - retention.runsMs));
-    const hookCalls = await store.write((tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
-    const pairings = await store.write((tx) => prunePairings(tx, now - DAY_MS));
-    const presses = await store.write((tx) => prunePresses(tx, now));
-    const heard = await store.write((tx) => pruneHeard(tx, now - HEARD_KEPT_MS));
-    const pushed = await store.write((tx) => prunePushed(tx, now - HEARD_KEPT_MS));
-    const strangers = await store.write((tx) => pruneStrangers(tx, now - retention.runsMs));
-    const chats = allowances + pairings + presses + heard + pushed + strangers + subscriptions;
-    return chats + runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
+    const [kept, days, weeks] = [now - retention.runsMs, now - DAY_MS, now - HEARD_KEPT_MS];
+    const large = [
+      (tx: Tx) => pruneRuns(tx, kept, CHUNK),
+      (tx: Tx) => pruneSurplusRuns(tx, retention.runsPerSchedule, CHUNK),
+      (tx: Tx) => pruneEvents(tx, now - retention.eventsMs, CHUNK),
+      (tx: Tx) => pruneProposals(tx, kept, CHUNK),
+      (tx: Tx) => pruneTasks(tx, kept, CHUNK),
+      (tx: Tx) => pruneHeld(tx, kept, CHUNK),
+    ];
+    const small = [
+      (tx: Tx) => pruneMoves(tx, kept),
+      (tx: Tx) => pruneTemplates(tx, kept),
+      (tx: Tx) => pruneAnswers(tx, now - retention.idempotencyMs),
+      (tx: Tx) => pruneCalls(tx, now - retention.callsMs),
+      (tx: Tx) => pruneAllowances(tx, kept),
+      (tx: Tx) => pruneSubscriptions(tx, kept),
+      (tx: Tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS),
+      (tx: Tx) => prunePairings(tx, days),
+      (tx: Tx) => prunePresses(tx, now),
+      (tx: Tx) => pruneHeard(tx, weeks),
+      (tx: Tx) => prunePushed(tx, weeks),
+      (tx: Tx) => pruneStrangers(tx, kept),
+    ];
+    // Asked for at once, so that they share a commit: mostly there is nothing to remove.
+    const gone = await Promise.all([...large.map(repeat), ...small.map((step) => store.write(step))]);
+    return gone.reduce((total, rows) => total + rows, 0);
   };
 
   const arm = (delayMs: number): void => {

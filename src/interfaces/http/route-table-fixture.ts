@@ -371,7 +371,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // Only the program that subscribed says what came of its wake, and the person: its token is none of these.
   if (guard.name === 'report-wake' && isAgent) return 404;
-  // Workers take wakes, and the agents of this table have none.
+  // Workers take wakes and hear of them, and the agents of this table have none.
+  if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {
     const isAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
     return isAnothers ? 404 : isAgent ? 409 : 403;

@@ -205,7 +205,7 @@ function addDoors(
       requireSignIn(closed, auth);
       addOperationRoutes(closed, app.executor, clock);
       addSessionRoutes(closed, { auth, streams, clock });
-      addEventRoutes(closed, streams);
+      addEventRoutes(closed, streams, app.environment.agents);
       addAuditRoutes(closed, app.executor, clock);
       oauth.closed(closed);
     },

@@ -45,8 +45,8 @@ export const EVENT_VIEWS = {
   'wake.offered': event('A wake waits for a worker of its agent to claim it', {
     wakeId: text('The wake'),
     agent: text('Whose workers may claim it'),
-    scheduleId: text('sch_...; null: it is of a task').nullable(),
-    taskId: text('tsk_...; null: it is of a schedule').nullable(),
+    scheduleId: z.string().nullable().describe('sch_...; null: it is of a task'),
+    taskId: z.string().nullable().describe('tsk_...; null: it is of a schedule'),
   }),
   'wake.withdrawn': event('A wake is taken out of the hands of its worker, or given back by it', {
     wakeId: text('The wake'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../domain/errors.ts';
 import { checkAccess, type Guarded } from '../../../operations/frame/check-access.ts';
+import type { AgentFacts } from '../../../operations/frame/operation.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { signedInOf } from '../session/signed-in.ts';
 import type { EventStreams } from './event-stream.ts';
@@ -9,10 +10,15 @@ import type { EventStreams } from './event-stream.ts';
 export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'agent', effect: 'read' };
 
 /** `GET /events`: what happens, as it happens. */
-export function addEventRoutes(server: FastifyInstance, streams: EventStreams): void {
+export function addEventRoutes(
+  server: FastifyInstance,
+  streams: EventStreams,
+  agents: readonly Pick<AgentFacts, 'name' | 'kind'>[],
+): void {
   server.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { actor, sessionHash, token, endsAt } = signedInOf(request);
     checkAccess(STREAM_EVENTS, actor);
+    if (actor.kind === 'agent') checkWorker(actor.agent, agents);
     const query = request.query as Readonly<Record<string, unknown>>;
     const after = readEventId(request.headers['last-event-id'] ?? query.after);
     reply.hijack();
@@ -30,6 +36,17 @@ export function addEventRoutes(server: FastifyInstance, streams: EventStreams): 
       endsAt,
       after,
     });
+  });
+}
+
+/**
+ * An agent whose wakes wait for no worker hears of nothing.
+ * @throws AppError forbidden
+ */
+function checkWorker(agent: string, agents: readonly Pick<AgentFacts, 'name' | 'kind'>[]): void {
+  if (agents.some(({ name, kind }) => name === agent && kind === 'worker')) return;
+  throw new AppError('forbidden', `Events are the person's; ${agent} has no workers that could hear of wakes.`, {
+    hint: `Declare it so, if it has: agents: { ${agent}: { worker: true } }`,
   });
 }
 

@@ -279,7 +279,7 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
       operationId: 'stream-events',
       summary: 'Tells what happens as server-sent events; goes on after the id that was seen last.',
       description:
-        'Only people may call it, not agents. A stream that names the last event it saw misses none of the stored ones and gets none twice; where that cannot be done it says `reset`.',
+        'People may call it, and the workers of an agent, who hear of its wakes alone. A stream that names the last event it saw misses none of the stored ones and gets none twice; where that cannot be done it says `reset`.',
       tags: ['events'],
       parameters: [
         eventId('header', 'Last-Event-ID', 'The id of the last event that was seen, as browsers send it'),

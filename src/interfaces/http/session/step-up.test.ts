@@ -10,6 +10,7 @@ describe('what would outlast a session', () => {
       'accept-mcp-tool',
       'confirm-pairing',
       'create-hook',
+      'create-subscription',
       'create-token',
       'create-user',
       'enter-code',
@@ -18,6 +19,7 @@ describe('what would outlast a session', () => {
       'pair-channel',
       'rotate-channel-secret',
       'rotate-hook',
+      'rotate-subscription',
     ]);
   });
 

@@ -79,7 +79,7 @@ const STATEMENT =
   /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|(?:my|our|his|her|their)(?: \w+){1,2} (?:always|never|often|usually|sometimes)\b|if (?:i|we|you) (?:could|can|would|said|say|were|was|had|did|made|wanted))\b/i;
 const ASKS_TO_BE_REMINDED = /\b(?:remind|remember|alarm|alert|notify|wake me|let me know|don'?t forget|ping me)/i;
 
-/** What was tells of the past: "the train at 5 was late again". */
+/** What was tells of the past: "the bus was late again". */
 const PAST = /^(?:the|my|our|his|her|their|this|that|it|they|we|he|she)\b[^,;:]*\b(?:was|were|has been|had been)\b/i;
 
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */

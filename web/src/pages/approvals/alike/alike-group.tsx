@@ -17,7 +17,10 @@ export function AlikeCards({ group, inbox }: { readonly group: AlikeGroup; reado
   const first = cards[0];
   if (first === undefined) return null;
   return (
-    <section className={styles.group} aria-label={`${cards.length} alike by ${first.agent}`}>
+    <section
+      className={styles.group}
+      aria-label={`${cards.length} alike by ${first.agent}: “${shortWords(first.what)}” and more`}
+    >
       <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <strong>{cards.length} alike</strong> “{shortWords(first.what)}” and {cards.length - 1} more:{' '}
         {isOpen ? 'hide' : 'show'} in what they differ

@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     return `${list}/${items[0]!.id}`;
   }
   async function visit(path: string, size: { readonly width: number; readonly height?: number }): Promise<Page> {
-    const page = await belfry.open(await withId(path), size);
+    const page = await belfry.open(await withId(path), { ...size, fresh: true });
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => page.locator('[role=status][aria-label^=Loading]').count()).toBe(0);
     return page;

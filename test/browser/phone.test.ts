@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     const page = await visit(path, { width: 360 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/phone${path.replaceAll(/[/?=]/g, '-')}.png`, fullPage: true });
     expect(await sidewaysPixels(page)).toBe(0);
-    expect(await coveredControls(page)).toEqual([]);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
     await page.close();
   });
@@ -73,7 +73,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     const page = await visit(path, { width: 640, height: 400 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });
     expect(await sidewaysPixels(page)).toBe(0);
-    expect(await coveredControls(page)).toEqual([]);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
     await page.close();
   });
 
@@ -86,7 +86,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     const settings = pages.getByRole('link', { name: 'Settings' });
     await more.tap();
     await settings.waitFor();
-    expect(await coveredControls(page)).toEqual([]);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await settings.waitFor({ state: 'hidden' });
     expect(await more.getAttribute('aria-expanded')).toBe('false');

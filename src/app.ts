@@ -3,22 +3,15 @@ import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { checkBudgets } from './agent/check-budgets.ts';
 import { createChildren } from './agent/command/children.ts';
-import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
-import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
+import { DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
+import { declareLimits } from './agent/declare-limits.ts';
 import { createInference } from './agent/inference.ts';
-import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { NO_OUTSIDE_TOOLS } from './agent/outside/outside-tools.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
-import type { PostWebhook } from './agent/webhook/post.ts';
 import { toFacts } from './app/agent-facts.ts';
-import {
-  findUnknownChannels,
-  type SpeechOptions,
-  speechRules,
-  turnLimits,
-  type UnknownChannel,
-} from './app/agent-rules.ts';
+import { findUnknownChannels, speechRules, turnLimits, type UnknownChannel } from './app/agent-rules.ts';
+import type { AppOptions } from './app/app-options.ts';
 import { type AppSetting, appSettings } from './app/app-settings.ts';
 import { ensureOwner } from './app/ensure-owner.ts';
 import { equipAgents } from './app/equip-agents.ts';
@@ -28,28 +21,21 @@ import { keptApproval, tellKeptApproval } from './app/kept-approval.ts';
 import { openMcpServers, withServers } from './app/mcp-servers.ts';
 import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';
-import type { DatabaseOptions } from './config-file/define-config.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
-import type { Channel } from './domain/channels/delivery.ts';
 import type { PushedCall } from './domain/channels/inbox.ts';
-import type { PushHouse } from './domain/channels/push-device.ts';
 import { errorMessage } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
-import type { Role } from './domain/people/role.ts';
-import type { PingState } from './domain/ping.ts';
-import type { ConditionFunction } from './domain/policy/condition-function.ts';
 import type { Origin } from './domain/schedules/origin.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { DEFAULT_TOOLSET, type ToolsetName } from './domain/toolset.ts';
 import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
-import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
-import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
+import { createEngine, DEFAULT_ENGINE_SETTINGS } from './engine/engine.ts';
+import { noFailPoints } from './engine/fail-points.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
-import type { ConditionPorts } from './engine/schedules/condition-ports.ts';
 import { idsFrom } from './engine/server/correct-clock.ts';
 import { tellOfFullDisk } from './engine/server/full-disk.ts';
 import { reportWithoutStart, type StartReport } from './engine/server/homecoming.ts';
@@ -71,7 +57,7 @@ import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
 import { createRunHandle, type RunActor } from './interfaces/tools/run-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
-import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import type { OperationEnvironment } from './operations/frame/operation.ts';
 import { revokeConnections } from './operations/people/connections/revoke-connections.ts';
 import { hashSecret } from './operations/people/create-token.ts';
 import { prunePairings } from './store/channels/pairings.ts';
@@ -83,65 +69,8 @@ import { forgetSignInCodes } from './store/people/sign-in-codes.ts';
 import type { User } from './store/people/users.ts';
 import { isAlive, listWorkers, type WorkerFacts } from './store/server/workers.ts';
 import { VERSION } from './version.ts';
-import type { Clock } from './when/index.ts';
 
-export interface AppOptions extends AgentDeclarations {
-  /** Everything that can be done. @default the registry */
-  readonly operations?: readonly Operation[];
-  /** Where the data live; `:memory:` keeps them in the process. */
-  readonly dataFolder: string;
-  /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
-  readonly database?: DatabaseOptions;
-  /**
-   * What this process does where several share a database: `worker` and `all` carry out what is due, `web` starts no clock and
-   * leaves that to them.
-   * @default 'all'
-   */
-  readonly role?: Role;
-  /** Carries requests to agents outside. @default over the network, to public addresses */
-  readonly postWebhook?: PostWebhook;
-  /** Hosts that programs may be told of events at although they are not of the public internet, `name` or `name:port`. @default none */
-  readonly eventHosts?: readonly string[];
-  /** Hosts that people may have events posted to although they are not of the public internet, `name` or `name:port`. @default none */
-  readonly hookHosts?: readonly string[];
-  /** Channels besides `web`; one named `web` replaces it. */
-  readonly channels?: readonly Channel[];
-  /** Makes the channel of devices that take notifications. @default none */
-  readonly push?: (house: PushHouse) => Channel;
-  /** Hosts of push services that may be reached although they are not of the public internet. @default none */
-  readonly pushHosts?: readonly string[];
-  /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
-  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
-  /** Models that a schedule may ask for instead of its agent's own, by name. @default none */
-  readonly models?: Readonly<Record<string, LanguageModel>>;
-  /** Hosts that conditions may look at although they are not of the public internet. @default none */
-  readonly probeHosts?: readonly string[];
-  /** Looks at pages for conditions. @default over the network, behind a guard */
-  readonly lookAtPage?: ConditionPorts['look'];
-  /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
-  readonly concurrency?: ConcurrencyOptions;
-  /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
-  readonly speech?: SpeechOptions;
-  /** Where the programs of command agents reach this process over HTTP, once it serves. @default `speech.publicUrl`; without one they get no token */
-  readonly ownUrl?: () => string | null;
-  /** The command that is Belfry itself, for agents that start `belfry mcp`. @default none */
-  readonly ownProgram?: readonly string[];
-  /** How much room is kept beside the data for the day the disk is full; 0: none. @default 16 MB */
-  readonly reserveBytes?: number;
-  readonly clock?: Clock;
-  readonly ids?: IdGenerator;
-  /** A number in [0, 1), for jitter. */
-  readonly random?: () => number;
-  readonly limits?: Partial<Limits>;
-  readonly engine?: Partial<EngineSettings>;
-  readonly log?: Log;
-  /** How the calls to an address outside stand. */
-  readonly ping?: () => PingState | null;
-  /** What the process was set to, as it is in effect, for people who see to the installation. */
-  readonly settings?: OperationEnvironment['settings'];
-  /** Tests end the process in it. */
-  readonly failPoint?: FailPointHook;
-}
+export type { AppOptions } from './app/app-options.ts';
 
 /** `here`: this process committed it, and not another one on the same data. */
 export type EventSubscriber = (event: StoredEvent | TransientEvent, here: boolean) => void;

@@ -1,4 +1,5 @@
 import { type EventSubscription, hookOutOf, signingSecrets } from '../../domain/hooks/event-subscription.ts';
+import { isAllowedHost } from '../../domain/net/hook-address.ts';
 import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { signatureHeaders } from './signature.ts';
@@ -30,7 +31,7 @@ export interface EventPostParts {
 /** Whether the operator said that this host is reached wherever it is; such a one needs no https either. */
 export function isEventHost(hosts: readonly string[], url: string): boolean {
   const given = URL.parse(url);
-  return given !== null && (hosts.includes(given.host) || hosts.includes(given.hostname));
+  return given !== null && isAllowedHost(hosts, given);
 }
 
 /**

@@ -24,7 +24,8 @@ export type Meaning =
       readonly type: 'day-part';
       readonly value: DayPart;
       readonly plural: boolean;
-      readonly relativeDay?: number /** "morgens": after an hour it says which, and no more. */;
+      readonly relativeDay?: number;
+      /** "morgens": after an hour it says which, and no more. */
       readonly ofHour?: boolean;
     }
   /** "noon": seconds since midnight. */

@@ -11,8 +11,9 @@ import {
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { readCron } from '../rules/cron-fields.ts';
-import { type DateOptions, readDate, readDayList, readMonths } from './dates.ts';
+import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
+import { readDayList, readMonths } from './month-days.ts';
 import { readTime, spanFrom } from './times.ts';
 
 /** What the reading of a limit depends on besides the text. */

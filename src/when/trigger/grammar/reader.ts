@@ -15,7 +15,7 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../reading.ts';
-import { type DateOptions, readDate, readDayOfMonth } from './dates.ts';
+import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, type Draft, emptyDraft, hasTimes, ReadingError } from './draft.ts';
 import {
   isBareHour,
@@ -26,6 +26,7 @@ import {
   wordAt,
 } from './hours/number-clauses.ts';
 import { readLimit } from './limit-clauses.ts';
+import { readDayOfMonth } from './month-days.ts';
 import { readRecurrence } from './recurrence.ts';
 import { readTime, readTimes, spanFrom } from './times.ts';
 import { addedTo, readTurns, sizesOf, type TurnClause } from './turns.ts';

@@ -1,7 +1,7 @@
-import { type EpochMs, instantToWall, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import { DAY_MS, type EpochMs, instantToWall, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import { wordPhrases } from './phrases.ts';
 
-const dayOf = (at: EpochMs, zone: string): number => Math.floor(instantToWall(zone, at) / 86_400_000);
+const dayOf = (at: EpochMs, zone: string): number => Math.floor(instantToWall(zone, at) / DAY_MS);
 
 /** What to say where a bare hour meant the other half of the day, as words to press; empty where nothing is open. `answer`: what was made. */
 export function wordOtherHalf(when: ParsedWhen, now: EpochMs, answer: string): string {

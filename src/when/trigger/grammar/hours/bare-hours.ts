@@ -1,4 +1,4 @@
-// The one rule of hours that do not say which half of the day they mean: "at 8", "um 7". docs/time-functions.md says it to users.
+// The one rule of hours that do not say which half of the day they mean: "at 8", "um 7". docs/time-rules.md says it to users.
 import { DAY_MS } from '../../../time/clock.ts';
 import type { TimeClause } from '../draft.ts';
 

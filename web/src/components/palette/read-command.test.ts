@@ -15,7 +15,7 @@ describe('a line of the palette', () => {
     expect(readCommand(line)).toEqual(command);
   });
 
-  it.each(['runner of the month', 'pausenbrot', 'remind me to pause at 9', '', 'the task'])(
+  it.each(['runner of the month', 'constructor of bridges', 'pausenbrot', 'remind me to pause at 9', '', 'the task'])(
     'looks for something where its first word is no verb: %s',
     (line) => {
       expect(readCommand(line)).toEqual({ verb: null, rest: line });

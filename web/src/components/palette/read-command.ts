@@ -8,22 +8,24 @@ export interface Command {
   readonly rest: string;
 }
 
-const VERBS: Readonly<Record<string, Verb>> = {
-  run: 'run',
-  start: 'run',
-  pause: 'pause',
-  resume: 'resume',
-  continue: 'resume',
-  skip: 'skip',
-  delete: 'delete',
-  remove: 'delete',
-  approve: 'approve',
-  review: 'approve',
-  done: 'done',
-  complete: 'done',
-  task: 'task',
-  todo: 'task',
-};
+const VERBS = new Map<string, Verb>(
+  Object.entries({
+    run: 'run',
+    start: 'run',
+    pause: 'pause',
+    resume: 'resume',
+    continue: 'resume',
+    skip: 'skip',
+    delete: 'delete',
+    remove: 'delete',
+    approve: 'approve',
+    review: 'approve',
+    done: 'done',
+    complete: 'done',
+    task: 'task',
+    todo: 'task',
+  }),
+);
 
 /** Words between a verb and what it is about: "run now the backup", "task: buy milk". */
 const FILLERS = /^(?:now|next|the|:)(?=\s|$)\s*/i;
@@ -32,7 +34,7 @@ const FILLERS = /^(?:now|next|the|:)(?=\s|$)\s*/i;
 export function readCommand(line: string): Command {
   const text = line.trim();
   const [, word = '', rest = ''] = /^([a-z-]+)(?::|\s+|$)(.*)$/is.exec(text) ?? [];
-  const verb = VERBS[word.toLowerCase()];
+  const verb = VERBS.get(word.toLowerCase());
   if (verb === undefined) return { verb: null, rest: text };
   let about = rest.trim();
   while (verb !== 'task' && FILLERS.test(about)) about = about.replace(FILLERS, '');

@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
       .getByText(/the same call with any percent of this schedule needs no yes until/)
       .first()
       .waitFor();
-    await page.goto(`${home.url}/settings`);
+    await page.goto(`${home.url}/settings/agents`);
     const allowed = page.getByRole('list', { name: 'Allowed without asking' });
     await allowed.getByText('with any percent').waitFor();
     expect(home.faults).toEqual([]);

@@ -14,7 +14,7 @@ import type { Log } from '../engine/context.ts';
 import type { EngineSettings } from '../engine/engine.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { ConditionPorts } from '../engine/schedules/condition-ports.ts';
-import type { Operation, OperationEnvironment } from '../operations/frame/operation.ts';
+import type { Backups, Operation, OperationEnvironment } from '../operations/frame/operation.ts';
 import type { Clock } from '../when/index.ts';
 import type { SpeechOptions } from './agent-rules.ts';
 
@@ -73,6 +73,10 @@ export interface AppOptions extends AgentDeclarations {
   readonly ping?: () => PingState | null;
   /** What the process was set to, as it is in effect, for people who see to the installation. */
   readonly settings?: OperationEnvironment['settings'];
+  /** Looks at the computer, the settings and the data, for people who see to the installation. @default it looks at nothing */
+  readonly examine?: OperationEnvironment['examine'];
+  /** Makes backups where it is asked to. @default none are made from here */
+  readonly backups?: Backups;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
 }

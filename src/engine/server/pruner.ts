@@ -17,6 +17,7 @@ import { pruneHookCalls } from '../../store/hooks/hooks.ts';
 import { pruneAnswers } from '../../store/idempotency.ts';
 import { pruneRuns, pruneSurplusRuns } from '../../store/runs/prune-runs.ts';
 import { pruneMoves } from '../../store/schedules/moves.ts';
+import { noteDataSize } from '../../store/server/data-size.ts';
 import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
@@ -106,6 +107,7 @@ export function createPruner(
     ];
     // Asked for at once, so that they share a commit: mostly there is nothing to remove.
     const gone = await Promise.all([...large.map(repeat), ...small.map((step) => store.write(step))]);
+    await store.write((tx) => noteDataSize(tx, now));
     return gone.reduce((total, rows) => total + rows, 0);
   };
 

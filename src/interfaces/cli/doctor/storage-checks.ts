@@ -1,14 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { missingIndexes } from '../../../store/sqlite/index-check.ts';
 import { freeBytes, RESERVE_BYTES, RESERVE_FILE } from '../../../store/sqlite/reserve.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from '../backup/backup-words.ts';
-import { epochOf, spanWords } from '../printing/moments.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
+import { epochOf } from '../printing/moments.ts';
 
 const MB = 1024 * 1024;
 /** Room in the file that nothing uses is worth a word from this much on, and when it is more than half of it. */

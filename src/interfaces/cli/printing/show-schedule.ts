@@ -9,7 +9,7 @@ import { printRuns } from '../commands/runs/runs.ts';
 import { momentsOf } from '../commands/schedules/ls.ts';
 import { followUpWords } from '../options/follow-up-options.ts';
 import { noticeWords } from '../options/notice-options.ts';
-import { type Moments } from './moments.ts';
+import type { Moments } from './moments.ts';
 import { printable } from './printable.ts';
 
 /** A schedule with its last runs and what it missed. */

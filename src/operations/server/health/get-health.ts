@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Examination } from '../../../domain/health/examination.ts';
 import { type Finding, gravestFirst } from '../../../domain/health/finding.ts';
 import { helpFor } from '../../../domain/health/help.ts';
 import { listBegunRuns } from '../../../store/home/home-runs.ts';
@@ -10,7 +11,7 @@ import { listDataSizes, readDatabase } from '../../../store/server/data-size.ts'
 import { readGauges } from '../../../store/server/gauges.ts';
 import { isAlive, listWorkers } from '../../../store/server/workers.ts';
 import { DAY_MS, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
-import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { defineOperation, type OperationContext, type OperationEnvironment } from '../../frame/operation.ts';
 import { listOffersOperation } from '../../promises/list-offers.ts';
 import { listRuns } from '../../runs/list-runs.ts';
 import { viewPunctuality } from '../../views/punctuality-view.ts';
@@ -45,7 +46,7 @@ export const getHealth = defineOperation({
   output: healthView,
   async handler(context, { again }) {
     const { tx, actor, now, environment, engine } = context;
-    const examination = environment.examine?.(again ? 0 : FRESH_MS);
+    const examination = examinationOf(environment, again);
     const status = await getStatus.handler(context, {});
     const since = now - DAY_MS;
     const { lateAfterMs } = engine.speech;
@@ -103,6 +104,13 @@ export const getHealth = defineOperation({
     };
   },
 });
+
+/** A backup that was made since is looked at at once: whoever asked for it waits for that. */
+function examinationOf({ examine, backups }: OperationEnvironment, again: boolean): Examination | undefined {
+  const last = examine?.(again ? 0 : FRESH_MS);
+  const madeAt = backups?.state().last?.at ?? 0;
+  return last?.at != null && madeAt > last.at ? examine?.(0) : last;
+}
 
 /** What Belfry says of itself, judged as `belfry doctor` judges it. */
 async function findingsOf(

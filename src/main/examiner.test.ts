@@ -34,7 +34,9 @@ describe('a server that looks at itself', () => {
     expect(examine(60_000)).toMatchObject({
       at: clock.now(),
       disk: { freeBytes: expect.any(Number) },
-      findings: expect.arrayContaining([expect.objectContaining({ check: 'model', message: 'Model: one (not called).' })]),
+      findings: expect.arrayContaining([
+        expect.objectContaining({ check: 'model', message: 'Model: one (not called).' }),
+      ]),
     });
     expect(looks()).toBe(1);
     await clock.advance(61_000);

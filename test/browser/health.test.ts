@@ -79,7 +79,7 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
     await part('Clock and queue').getByText('ticks', { exact: true }).waitFor();
     await part('Clock and queue').getByText('as on this device').waitFor();
     await part('Clock and queue')
-      .getByText(/, alive, heard /)
+      .getByText(/, alive, since /)
       .waitFor();
     await part('On time, the last 24 hours').getByText('1 was more than 2 minutes late').waitFor();
     await part('On time, the last 24 hours')

@@ -82,7 +82,7 @@ function LastLook({ health, isStale }: { readonly health: Health; readonly isSta
           'Looking at the computer, the settings and the data …'
         ) : (
           <>
-            Computer, settings and data were looked at <Moment at={examinedAt} />.
+            Computer, settings and data were looked at <Moment at={examinedAt} form="second" />.
           </>
         )}
       </p>

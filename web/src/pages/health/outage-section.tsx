@@ -8,7 +8,9 @@ import styles from './health-page.module.css';
 const DAY = 86_400_000;
 const DAYS = 30;
 const WIDTH = 720;
-const HEIGHT = 44;
+const HEIGHT = 20;
+/** What lasts a minute is seen too. */
+const LEAST = 5;
 /** So many are written out. */
 const SHOWN = 10;
 
@@ -50,34 +52,35 @@ function OutageLine({ outages, now }: { readonly outages: Health['outages']; rea
   const lengthMs = outages.reduce((sum, { from, to }) => sum + readInstant(to) - readInstant(from), 0);
   const times = outages.length === 1 ? 'once' : `${outages.length} times`;
   return (
-    <svg
-      className={styles.line}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`The clock stood still ${times} in 30 days, ${spanWords(lengthMs)} in all. The list below says when.`}
-    >
-      <rect className={styles.up} x={0} y={4} width={WIDTH} height={16} rx={4} />
-      {outages.map(({ from, to, reason }) => {
-        const at = x(readInstant(from));
-        return (
-          <rect
-            key={from}
-            className={styles.down}
-            x={Math.min(WIDTH - 3, at)}
-            y={4}
-            width={Math.max(3, x(readInstant(to)) - at)}
-            height={16}
-          >
-            <title>{`${weekdayWords(readInstant(from), now, zone)}, ${spanWords(readInstant(to) - readInstant(from))}: ${reason}`}</title>
-          </rect>
-        );
-      })}
-      <text className={styles.mark} x={0} y={HEIGHT - 6}>
-        30 days ago
-      </text>
-      <text className={styles.mark} x={WIDTH} y={HEIGHT - 6} textAnchor="end">
-        now
-      </text>
-    </svg>
+    <div>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`The clock stood still ${times} in 30 days, ${spanWords(lengthMs)} in all. The list below says when.`}
+      >
+        <rect className={styles.up} x={0} y={0} width={WIDTH} height={HEIGHT} />
+        {outages.map(({ from, to, reason }) => {
+          const at = x(readInstant(from));
+          return (
+            <rect
+              key={from}
+              className={styles.down}
+              x={Math.min(WIDTH - LEAST, at)}
+              y={0}
+              width={Math.max(LEAST, x(readInstant(to)) - at)}
+              height={HEIGHT}
+            >
+              <title>{`${weekdayWords(readInstant(from), now, zone)}, ${spanWords(readInstant(to) - readInstant(from))}: ${reason}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>30 days ago</span>
+        <span>now</span>
+      </p>
+    </div>
   );
 }

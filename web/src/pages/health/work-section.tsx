@@ -50,10 +50,16 @@ export function WorkSection({ health }: { readonly health: Health }) {
                   {worker.host}, process {worker.pid}
                 </p>
                 <p className={styles.fix}>
-                  Belfry {worker.version}, {worker.isAlive ? 'alive' : 'silent'}
-                  {worker.heardAt !== null && (
+                  Belfry {worker.version},{' '}
+                  {worker.isAlive ? (
                     <>
-                      , heard <Moment at={worker.heardAt} />
+                      alive, since <Moment at={worker.startedAt} form="weekday" />
+                    </>
+                  ) : worker.heardAt === null ? (
+                    'not heard yet'
+                  ) : (
+                    <>
+                      silent, heard last <Moment at={worker.heardAt} form="weekday" />
                     </>
                   )}
                 </p>

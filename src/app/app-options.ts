@@ -5,6 +5,7 @@ import type { PostWebhook } from '../agent/webhook/post.ts';
 import type { DatabaseOptions } from '../config-file/define-config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { PushHouse } from '../domain/channels/push-device.ts';
+import type { Backups } from '../domain/health/examination.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Role } from '../domain/people/role.ts';
@@ -14,7 +15,7 @@ import type { Log } from '../engine/context.ts';
 import type { EngineSettings } from '../engine/engine.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { ConditionPorts } from '../engine/schedules/condition-ports.ts';
-import type { Backups, Operation, OperationEnvironment } from '../operations/frame/operation.ts';
+import type { Operation, OperationEnvironment } from '../operations/frame/operation.ts';
 import type { Clock } from '../when/index.ts';
 import type { SpeechOptions } from './agent-rules.ts';
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../domain/errors.ts';
+import type { Backups } from '../domain/health/examination.ts';
 import { lastBackupAt, readLastBackup } from '../interfaces/local/last-backup.ts';
-import type { Backups } from '../operations/frame/operation.ts';
 import { type Clock, type EpochMs, isoInstant } from '../when/index.ts';
 import type { Log } from './log.ts';
 

@@ -22,3 +22,10 @@ export interface BackupState {
   /** Where they go. */
   readonly folder: string;
 }
+
+/** Makes backups, one at a time, without holding up anything else. */
+export interface Backups {
+  state(): BackupState;
+  /** Begins one; nothing where one is being made. */
+  start(): void;
+}

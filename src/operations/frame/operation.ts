@@ -3,7 +3,7 @@ import type { FieldChange } from '../../domain/approval/field-change.ts';
 import type { ApprovalPolicy } from '../../domain/approval/proposal.ts';
 import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import type { EventMap, EventType } from '../../domain/events.ts';
-import type { BackupState, Examination } from '../../domain/health/examination.ts';
+import type { Backups, Examination } from '../../domain/health/examination.ts';
 import type { IdGenerator } from '../../domain/ids.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/people/actor.ts';
@@ -100,13 +100,6 @@ export interface OperationEnvironment {
   providers?(): readonly ProviderFacts[];
   /** The foreign servers of tools that this process keeps, and how each stands. */
   mcpServers?(): readonly McpServerFacts[];
-}
-
-/** Makes backups, one at a time, without holding up anything else. */
-export interface Backups {
-  state(): BackupState;
-  /** Begins one; nothing where one is being made. */
-  start(): void;
 }
 
 /** A setting as it may be shown to people who see to the installation. */

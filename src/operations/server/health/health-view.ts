@@ -104,6 +104,5 @@ export const healthView = z.object({
     .array(z.object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') }))
     .describe('When the clock stood still in the last 30 days, oldest first, at most the newest 200'),
 });
-export type HealthView = z.infer<typeof healthView>;
 
 nameViews({ ServerHealth: healthView, Finding: findingView });

@@ -70,7 +70,7 @@ function integrity(data: DatabaseSync, file: string): Finding {
 function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
   const alive = Number(metaValue(data, ALIVE_KEY) ?? 0);
   // Of a clock that was set back the newest are not the latest.
-  const newest = 'SELECT at FROM events ORDER BY id DESC LIMIT 10000';
+  const newest = 'SELECT at FROM events ORDER BY rowid DESC LIMIT 10000';
   const row = data.prepare(`SELECT max(at) AS at FROM (${newest})`).get() as { at: number | null } | undefined;
   const ahead = Math.max(alive, row?.at ?? 0) - now;
   if (ahead < SKEW_MS) return well('time', "The computer's clock and the data agree.");

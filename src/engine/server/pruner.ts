@@ -105,9 +105,14 @@ export function createPruner(
       (tx: Tx) => prunePushed(tx, weeks),
       (tx: Tx) => pruneStrangers(tx, kept),
     ];
+    const tidy = async (tx: Tx): Promise<number> => {
+      let total = 0;
+      for (const step of small) total += await step(tx);
+      await noteDataSize(tx, now);
+      return total;
+    };
     // Asked for at once, so that they share a commit: mostly there is nothing to remove.
-    const gone = await Promise.all([...large.map(repeat), ...small.map((step) => store.write(step))]);
-    await store.write((tx) => noteDataSize(tx, now));
+    const gone = await Promise.all([...large.map(repeat), store.write(tidy)]);
     return gone.reduce((total, rows) => total + rows, 0);
   };
 

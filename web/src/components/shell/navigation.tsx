@@ -1,3 +1,4 @@
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
@@ -111,6 +112,9 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
         <NextDue />
         <div className={styles.footRow}>
           <LiveIndicator />
+          <a className={styles.help} href="/docs/" aria-label="Documents" title="Documents">
+            <IconBook2 size={18} stroke={1.7} aria-hidden="true" />
+          </a>
           <button
             type="button"
             className={styles.help}

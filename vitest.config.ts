@@ -120,6 +120,8 @@ const WAITING = { maxWorkers: 2 * COMPUTING.maxWorkers, sequence: { groupOrder: 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
+    // A worker that ran thousands of tests takes its time to end while others compute; by default it is complained of after 10 s.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {

@@ -10,8 +10,8 @@ import { repositoryNode } from './setup/runtime.mjs';
 import { step } from './setup/steps.mjs';
 import { ensureWeb } from './setup/web.mjs';
 
-/** @type {string | null} */
-let chromium = null;
+/** Where the browser tests find theirs. */
+const browsers = { BELFRY_CHROMIUM: '', BELFRY_TEST_CHROMIUM_SHELL: '' };
 
 const hasPackages = await step('packages', () => ({
   ok: true,
@@ -28,7 +28,7 @@ const passed = [
 // Last, so that the output closes with the runner's summary.
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const ending = await runInForeground(repositoryNode(), [vitest, 'run', ...process.argv.slice(2)], {
-  env: toolEnvironment({ BELFRY_CHROMIUM: chromium ?? '' }),
+  env: toolEnvironment(browsers),
 });
 endAlike(ending);
 if (passed.includes(false)) {
@@ -44,8 +44,11 @@ function announce(what) {
 /** A missing browser does not fail the tests, but nobody should overlook that a part of them did not run. */
 function findBrowser() {
   const browser = ensureChromium({ onInstall: (how) => announce(how)() });
-  chromium = browser.path;
-  if (browser.path !== null) return { ok: true, note: browser.path };
+  if (browser.path !== null) {
+    browsers.BELFRY_CHROMIUM = browser.path;
+    browsers.BELFRY_TEST_CHROMIUM_SHELL = browser.shell ?? '';
+    return { ok: true, note: browser.shell ?? browser.path };
+  }
   return {
     ok: true,
     note: 'NONE',

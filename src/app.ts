@@ -241,6 +241,8 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     ...(foundation.shared || options.dataFolder === ':memory:'
       ? {}
       : { lastBackupAt: () => lastBackupAt(options.dataFolder) }),
+    ...(options.examine && { examine: options.examine }),
+    ...(options.backups && { backups: options.backups }),
     ping: () => options.ping?.() ?? null,
     settings: () => options.settings?.() ?? [],
     providers: () => health.list(),

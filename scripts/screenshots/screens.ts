@@ -25,6 +25,7 @@ const PLACES: readonly Screen[] = [
   { name: 'approvals', path: '/approvals' },
   { name: 'tasks', path: '/tasks' },
   { name: 'agents', path: '/agents' },
+  { name: 'health', path: '/health' },
   { name: 'settings', path: '/settings' },
   { name: 'settings-channels', path: '/settings/channels' },
   { name: 'settings-data', path: '/settings/data' },

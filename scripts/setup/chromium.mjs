@@ -7,7 +7,13 @@ import { root } from './paths.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** @typedef {{ path: string } | { path: null, reason: string }} Browser */
+/** Debian's name for the same engine without windows: a page costs half in it, and some of what people have is missing. */
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * `shell` is the path of that program, undefined where there is none: the whole browser does all it does.
+ * @typedef {{ path: string, shell?: string } | { path: null, reason: string }} Browser
+ */
 
 /**
  * @param {{ onInstall?: (how: string) => void }} options `onInstall` is called before an installation, which takes a while
@@ -19,14 +25,14 @@ export function ensureChromium({ onInstall = () => {} } = {}) {
     return runs(named)
       ? { path: named }
       : { path: null, reason: `BELFRY_CHROMIUM names ${named}, which does not run.` };
-  const found = findInstalled() ?? findPlaywrights();
-  if (found) return { path: found };
+  const found = findInstalled(NAMES) ?? findPlaywrights();
+  if (found) return withShell(found, onInstall);
   const reasons = [];
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (canInstall()) {
     onInstall('apt-get install chromium');
-    const failure = installFromDebian();
-    const path = findInstalled();
-    if (path) return { path };
+    const failure = installFromDebian('chromium', 'fonts-liberation');
+    const path = findInstalled(NAMES);
+    if (path) return withShell(path, onInstall);
     reasons.push(`apt-get install chromium: ${failure || 'done, but no program of it starts'}`);
   }
   onInstall('npx playwright install chromium');
@@ -37,11 +43,33 @@ export function ensureChromium({ onInstall = () => {} } = {}) {
   return { path: null, reason: reasons.join('\n') };
 }
 
-/** @returns {string | undefined} */
-function findInstalled() {
+/**
+ * The browser with the shell beside it, which is installed where that is possible: that it is missing fails nothing.
+ * @param {string} path
+ * @param {(how: string) => void} onInstall
+ * @returns {Browser}
+ */
+function withShell(path, onInstall) {
+  let shell = findInstalled([SHELL]);
+  // Only beside Debian's own browser: the two are built from one source.
+  if (!shell && canInstall() && path === '/usr/bin/chromium') {
+    onInstall(`apt-get install ${SHELL}`);
+    installFromDebian(SHELL);
+    shell = findInstalled([SHELL]);
+  }
+  return shell ? { path, shell } : { path };
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+/** @param {readonly string[]} names @returns {string | undefined} */
+function findInstalled(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, MAC].find((path) => isExecutable(path) && runs(path));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  if (names === NAMES) candidates.push(MAC);
+  return candidates.find((path) => isExecutable(path) && runs(path));
 }
 
 /** A browser that Playwright downloaded earlier. @returns {string | undefined} */
@@ -51,10 +79,10 @@ function findPlaywrights() {
   return ok && existsSync(output) && runs(output) ? output : undefined;
 }
 
-/** @returns {string} why it failed, empty when it did not */
-function installFromDebian() {
+/** @param {readonly string[]} packages @returns {string} why it failed, empty when it did not */
+function installFromDebian(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...packages];
   if (runQuietly('apt-get', install, { env }).ok) return '';
   const update = runQuietly('apt-get', ['update', '--quiet'], { env });
   if (!update.ok) return mainLine(update.output);

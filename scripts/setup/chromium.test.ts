@@ -30,6 +30,16 @@ test('one that does not start is passed over', () => {
   expect(ensureChromium()).toEqual({ path: at('google-chrome') });
 });
 
+test('the shell without windows is found beside it', () => {
+  const at = setup({ 'google-chrome': 'runs', 'chromium-headless-shell': 'runs' });
+  expect(ensureChromium()).toEqual({ path: at('google-chrome'), shell: at('chromium-headless-shell') });
+});
+
+test('a shell that does not start is as none', () => {
+  const at = setup({ 'google-chrome': 'runs', 'chromium-headless-shell': 'fails' });
+  expect(ensureChromium()).toEqual({ path: at('google-chrome') });
+});
+
 test('BELFRY_CHROMIUM decides', () => {
   const at = setup({ chromium: 'runs', mine: 'runs' });
   vi.stubEnv('BELFRY_CHROMIUM', at('mine'));

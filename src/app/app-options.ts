@@ -5,6 +5,7 @@ import type { PostWebhook } from '../agent/webhook/post.ts';
 import type { DatabaseOptions } from '../config-file/define-config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { PushHouse } from '../domain/channels/push-device.ts';
+import type { Backups } from '../domain/health/examination.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Role } from '../domain/people/role.ts';
@@ -73,6 +74,10 @@ export interface AppOptions extends AgentDeclarations {
   readonly ping?: () => PingState | null;
   /** What the process was set to, as it is in effect, for people who see to the installation. */
   readonly settings?: OperationEnvironment['settings'];
+  /** Looks at the computer, the settings and the data, for people who see to the installation. @default it looks at nothing */
+  readonly examine?: OperationEnvironment['examine'];
+  /** Makes backups where it is asked to. @default none are made from here */
+  readonly backups?: Backups;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
 }

@@ -133,4 +133,6 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'get-usage': { method: 'GET', path: '/usage' },
   'list-limits': { method: 'GET', path: '/limits' },
   'list-settings': { method: 'GET', path: '/settings' },
+  'get-health': { method: 'GET', path: '/server/health' },
+  'back-up': { method: 'POST', path: '/server/backups' },
 };

@@ -18,9 +18,11 @@ import { webFolder } from '../server/web-folder.ts';
 import { systemClock } from '../system-clock.ts';
 import { isoInstant, SECOND_MS } from '../when/index.ts';
 import { channelsOf, introduceChannels } from './channels.ts';
+import { createExaminer } from './examiner.ts';
 import { createLog, type Log } from './log.ts';
 import { modelOf, modelsOf, modelWords } from './model.ts';
 import { databaseOf, startFacts } from './open-data.ts';
+import { createOwnBackups } from './own-backups.ts';
 import { createPing, type Ping } from './ping.ts';
 import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
@@ -36,6 +38,14 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
   const log = createLog(config.log, createSecretsFilter([...secretsOf(config), token]));
   let ping: Ping | null = null;
   const database = databaseOf(config);
+  const ownProgram = [process.execPath, ...process.execArgv, String(process.argv[1])];
+  const backups =
+    database === undefined
+      ? createOwnBackups({
+          ...{ dataFolder: config.data, program: ownProgram, configFile: file?.path ?? null },
+          ...{ clock: systemClock, log },
+        })
+      : null;
   const { role } = config;
   const parts = {
     dataFolder: config.data,
@@ -51,7 +61,12 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
     ownUrl: () => (role === 'worker' ? null : address),
-    ownProgram: [process.execPath, ...process.execArgv, String(process.argv[1])],
+    ownProgram,
+    examine: createExaminer({
+      ...{ project, channels, clock: systemClock },
+      describeModel: async () => `Model: ${modelWords(model)}`,
+    }),
+    ...(backups && { backups }),
   };
   let address: string | null = null;
   // A command that holds the data for a moment is waited for.
@@ -111,6 +126,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       signInCode: async () => (await auth.createSignInCode()).code,
       async stop() {
         ping?.stop();
+        backups?.stop();
         serving.drain();
         removeServerFile(config.data, process.pid);
         await Promise.all([app.drain(), pauseFor(config.drain * SECOND_MS)]);

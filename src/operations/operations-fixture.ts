@@ -54,6 +54,8 @@ export interface FixtureOptions {
   readonly channels?: readonly Channel[];
   /** @default ':memory:' */
   readonly dataFile?: string;
+  /** What the application knows besides. */
+  readonly environment?: Partial<OperationEnvironment>;
 }
 
 /** Operations over data in memory: two people, a language agent and a function, and a clock that stands still. */
@@ -87,6 +89,11 @@ export async function setupOperations(options: FixtureOptions = {}) {
     dataFile: null,
     startedAt: clock.now(),
     lastTickAt: () => clock.now(),
+    backups: {
+      state: () => ({ runningSince: null, last: null, failure: null, folder: '/data/backups' }),
+      start() {},
+    },
+    ...options.environment,
   };
   const engine = {
     queue: new SqliteQueue(store),

@@ -9,6 +9,9 @@ if (CHROMIUM === null) {
   );
 }
 
+/** The same engine without windows, where there is one: a page takes half the processor in it. It shows no notifications. */
+const SHELL = process.env.BELFRY_TEST_CHROMIUM_SHELL || null;
+
 /**
  * What the browser does without. First its address bar, whose list is a page of its own, drawn anew for each window that nobody
  * sees: half of the processor that a window takes. The others are Playwright's, whose switch of that name ours takes the place of.
@@ -32,10 +35,15 @@ const WITHOUT = [
   'PreconnectToSearch',
 ];
 
+export interface BrowserNeeds {
+  /** All that people have in theirs, as notifications. @default false */
+  readonly whole?: boolean;
+}
+
 /** Starts the real browser, without a window and without calls to the outside. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser({ whole = false }: BrowserNeeds = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: CHROMIUM ?? '',
+    executablePath: (whole ? null : SHELL) ?? CHROMIUM ?? '',
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
@@ -55,18 +63,23 @@ export interface BorrowedBrowser {
 }
 
 /** Undefined: whoever borrows one gets one of their own. */
-let kept: { shared: Browser | null } | undefined;
+let kept: Map<'whole' | 'shell', Browser> | undefined;
 
 /** From here on all who borrow a browser in this process borrow the same, which ends with the process: to start one takes a second. */
 export function keepBrowser(): void {
-  kept ??= { shared: null };
+  kept ??= new Map();
 }
 
-export async function borrowBrowser(): Promise<BorrowedBrowser> {
+export async function borrowBrowser({ whole = false }: BrowserNeeds = {}): Promise<BorrowedBrowser> {
   if (kept === undefined) {
-    const browser = await openBrowser();
+    const browser = await openBrowser({ whole });
     return { browser, giveBack: () => browser.close() };
   }
-  if (kept.shared?.isConnected() !== true) kept.shared = await openBrowser();
-  return { browser: kept.shared, giveBack: async () => {} };
+  const kind = whole ? 'whole' : 'shell';
+  let browser = kept.get(kind);
+  if (browser?.isConnected() !== true) {
+    browser = await openBrowser({ whole });
+    kept.set(kind, browser);
+  }
+  return { browser, giveBack: async () => {} };
 }

@@ -37,7 +37,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
       ...{ BELFRY_SMTP_URL: mailbox.url, BELFRY_MAIL_FROM: 'belfry@example.org' },
       ...{ BELFRY_PUSH_HOSTS: pushes.host, NODE_EXTRA_CA_CERTS: trusted },
     };
-    belfry = await serveBelfry({ env });
+    belfry = await serveBelfry({ env, whole: true });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
   afterAll(async () => {

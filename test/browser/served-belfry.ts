@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
-import { borrowBrowser } from './browser.ts';
+import { type BrowserNeeds, borrowBrowser } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -36,7 +36,7 @@ export interface ServedBelfry {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends BrowserNeeds {
   /** Settings besides the defaults. */
   readonly env?: Readonly<Record<string, string>>;
   /** Fills the data folder before it is served. */
@@ -44,7 +44,7 @@ export interface ServeOptions {
 }
 
 /** Starts `belfry serve` and signs a browser in with the link it prints. */
-export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Promise<ServedBelfry> {
+export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {}): Promise<ServedBelfry> {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
   await prepare?.(folder);
@@ -53,7 +53,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  const { browser, giveBack } = await borrowBrowser();
+  const { browser, giveBack } = await borrowBrowser({ whole });
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();

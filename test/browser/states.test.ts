@@ -17,6 +17,7 @@ const LISTS = [
   },
   { path: '/tasks', reads: '**/api/v1/tasks?*', loading: 'Loading tasks', what: 'The tasks' },
   { path: '/agents', reads: '**/api/v1/agents', loading: 'Loading agents', what: 'The agents' },
+  { path: '/health', reads: '**/api/v1/server/health', loading: 'Loading how Belfry is', what: 'How Belfry is' },
 ] as const;
 
 describe.skipIf(CHROMIUM === null)('the states of a page', () => {

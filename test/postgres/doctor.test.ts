@@ -1,7 +1,9 @@
 // The doctor on a real database: what it looks at is there, and what is broken on purpose is found.
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../../src/client/http-client.ts';
 import { databaseFindings } from '../../src/interfaces/cli/doctor/postgres-checks.ts';
+import { readToken } from '../../src/interfaces/local/token-file.ts';
 import { Secret } from '../../src/secret.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
@@ -87,5 +89,22 @@ describe.skipIf(!hasPostgres)('the doctor on PostgreSQL', () => {
     const empty = await setupBelfry({ DATABASE_URL: url }).belfry('doctor');
     expect(empty.stdout).toContain('No data yet');
     expect(await admin(url, "SELECT 1 FROM pg_namespace WHERE nspname = 'belfry'")).toEqual([]);
+  });
+
+  it('is asked of a running server too, which says who is alive, how much room its tables take, and what copies them', async () => {
+    const { data, serve } = setupBelfry({ DATABASE_URL: await freshDatabase() });
+    const server = await serve();
+    const client = createClient({ url: server.greeting.url, token: readToken(data)?.reveal() ?? '' });
+    await expect.poll(async () => (await client.getHealth()).examinedAt).not.toBeNull();
+    const health = await client.getHealth();
+    expect(health.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['database', 'queue', 'clock']));
+    expect(health).toMatchObject({
+      database: { kind: expect.stringMatching(/^PostgreSQL \d+/), bytes: expect.any(Number) },
+      backup: { canMake: false, why: expect.stringContaining('pg_dump') },
+    });
+    expect(health.database.bytes).toBeGreaterThan(100_000);
+    expect(health.workers.filter(({ isAlive }) => isAlive)).toHaveLength(1);
+    await expect(client.backUp({})).rejects.toMatchObject({ code: 'wrong_state' });
+    await server.stop();
   });
 });

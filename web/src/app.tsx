@@ -29,6 +29,7 @@ const AgentsPage = part('agents', async () => (await import('./pages/agents/agen
 const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = part('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
 const DoubtsPage = part('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
+const HealthPage = part('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
 const SettingsPage = part('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
 const ConnectPage = part('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
 const NotFoundPage = part('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
@@ -101,6 +102,7 @@ function Pages() {
       <Route path="/runs/:id" component={RunPage} />
       <Route path="/doubts" component={DoubtsPage} />
       <Route path="/agents" component={AgentsPage} />
+      <Route path="/health" component={HealthPage} />
       <Route path="/settings" component={SettingsPage} />
       <Route path="/settings/:section" component={SettingsPage} />
       <Route path="/oauth/authorize" component={ConnectPage} />

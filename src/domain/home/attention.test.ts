@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../when/index.ts';
+import { wrong } from '../health/finding.ts';
 import { type AttentionFacts, findAttention } from './attention.ts';
 
 const NOW = 1_800_000_000_000;
 const calm: AttentionFacts = {
   ticks: true,
   doubts: 0,
+  wrong: [],
   channels: [],
   links: [],
   models: [],
@@ -58,6 +60,7 @@ describe('what needs attention', () => {
       ...calm,
       ticks: false,
       doubts: 2,
+      wrong: [wrong('disk', 'Only 40 MB free.', 'Make room.'), wrong('token', 'Others can read it.', 'chmod')],
       missed: [missed],
       late: [{ ...late, scheduleId: 'sch_3' }],
       overdue: [{ ...of, scheduleId: 'sch_4', runId: 'run_9', dueAt: NOW - 5 * MINUTE_MS, waitsFor: null }],
@@ -75,6 +78,7 @@ describe('what needs attention', () => {
         'See the clock',
       ],
       ['doubts', '2 things are in doubt', expect.stringContaining('backup'), 'Decide'],
+      ['health', '2 things are wrong with this Belfry', 'Only 40 MB free. And 1 more.', 'See what helps'],
       ['channel', 'My phone is not reached', 'Nothing can be sent there: the bot was blocked.', 'See the channel'],
       ['channel', 'Telegram is down', 'Not connected: 401.', 'See the channel'],
       ['model', 'The model gpt does not answer', expect.stringContaining('503'), 'See who uses it'],

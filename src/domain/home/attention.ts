@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../when/index.ts';
+import type { Finding } from '../health/finding.ts';
 import type { ScheduleState } from '../schedules/schedule.ts';
 import { shorten } from '../shorten.ts';
 import { spanShort } from './health-words.ts';
@@ -7,6 +8,7 @@ import { spanShort } from './health-words.ts';
 export const ATTENTION_KINDS = [
   'clock',
   'doubts',
+  'health',
   'channel',
   'model',
   'budget',
@@ -43,6 +45,8 @@ export interface AttentionFacts {
   readonly ticks: boolean;
   /** Why nothing is woken, where it is known. */
   readonly doubts: number;
+  /** What the doctor calls wrong; empty for whoever does not see to this Belfry. */
+  readonly wrong: readonly Finding[];
   readonly channels: readonly { readonly channel: string; readonly words: string }[];
   /** Linked addresses at which nothing can be sent. */
   readonly links: readonly {
@@ -114,6 +118,7 @@ export function findAttention(facts: AttentionFacts): Attention[] {
   const found = [
     ...(facts.ticks ? [] : [clockStands()]),
     ...(facts.doubts === 0 ? [] : [inDoubt(facts.doubts)]),
+    ...(facts.wrong.length === 0 ? [] : [isWrong(facts.wrong)]),
     ...facts.channels.map(channelDown),
     ...facts.links.map(linkFails),
     ...facts.models.map(modelFails),
@@ -143,7 +148,7 @@ function clockStands(): Attention {
     title: 'The clock stands still',
     reason: 'No process carries out what is due: nothing fires until one does.',
     button: look('See the clock'),
-    page: '/settings/about',
+    page: '/health',
   };
 }
 
@@ -156,6 +161,23 @@ function inDoubt(count: number): Attention {
     reason: 'The data came back from a backup, and Belfry cannot know what was done since.',
     button: look('Decide'),
     page: '/doubts',
+  };
+}
+
+function isWrong(findings: readonly Finding[]): Attention {
+  const [first] = findings;
+  const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : '';
+  return {
+    ...nothing,
+    kind: 'health',
+    key: 'health',
+    title:
+      findings.length === 1
+        ? '1 thing is wrong with this Belfry'
+        : `${findings.length} things are wrong with this Belfry`,
+    reason: `${first?.message ?? ''}${more}`,
+    button: look('See what helps'),
+    page: '/health',
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Client } from '../../client/client.ts';
+import { spanWords } from '../../domain/health/span-words.ts';
 import { UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
 import type { RunDetail } from '../../operations/views/run-views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
-import { spanWords } from './printing/moments.ts';
 import { printable } from './printing/printable.ts';
 import type { Session } from './session.ts';
 

@@ -3,6 +3,7 @@ import type { FieldChange } from '../../domain/approval/field-change.ts';
 import type { ApprovalPolicy } from '../../domain/approval/proposal.ts';
 import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import type { EventMap, EventType } from '../../domain/events.ts';
+import type { Backups, Examination } from '../../domain/health/examination.ts';
 import type { IdGenerator } from '../../domain/ids.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/people/actor.ts';
@@ -85,6 +86,10 @@ export interface OperationEnvironment {
   lastTickAt(): EpochMs | null;
   /** When the last backup was made; null: never. @default not known here */
   lastBackupAt?(): EpochMs | null;
+  /** What this process finds at its computer, its settings and its data. Asked for what is older it begins a new look, and answers the last one. @default it looks at nothing */
+  examine?(maxAgeMs: number): Examination;
+  /** The backups that it makes beside the data. @default it makes none */
+  readonly backups?: Backups;
   /** How the calls to an address outside stand; null: there is none. */
   ping?(): PingState | null;
   /** How much may be done at a time, of whom. @default no limits */

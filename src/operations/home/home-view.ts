@@ -13,7 +13,7 @@ export const attentionView = z.object({
   kind: z
     .enum(ATTENTION_KINDS)
     .describe(
-      'The clock stands, a restore left things in doubt, a channel is down, a model does not answer, a budget is used up, runs fail, a run is due and has not begun, one began late, times were missed',
+      'The clock stands, a restore left things in doubt, the doctor finds something wrong, a channel is down, a model does not answer, a budget is used up, runs fail, a run is due and has not begun, one began late, times were missed',
     ),
   key: z.string().describe('The same for the same thing, however often it is read'),
   title: z.string().describe('What it is about'),

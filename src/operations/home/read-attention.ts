@@ -15,15 +15,17 @@ import { listFailing, listMissedSince, type MissedTimes } from '../../store/home
 import { countDoubts } from '../../store/runs/doubts.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { findLastRun } from '../../store/runs/run-views.ts';
-import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
 import { viewOffers } from '../promises/read-offers.ts';
 import { readClock } from '../server/clock-facts.ts';
 import type { RunningRun } from './read-running.ts';
 
 /** What is late or was missed needs nobody any more after so long. */
 const RECENT_MS = DAY_MS;
+/** Somebody who has the first page open all day keeps no disk busy. */
+const LOOK_EVERY_MS = 10 * MINUTE_MS;
 /** So many of each kind are read; a page that says more says nothing. */
 const MOST = 20;
 
@@ -50,6 +52,7 @@ export async function readAttention(
   return findAttention({
     ticks: (await readClock(tx, environment, now)).healthy,
     doubts: await countDoubts(tx, userId),
+    wrong: isAdmin(actor) ? wrongOf(environment) : [],
     channels: await channelsDown(context, links),
     links: links.flatMap(({ id, label, failure, failingSince: since }) =>
       since === null ? [] : [{ id, label, failure, since }],
@@ -80,6 +83,10 @@ export async function readAttention(
     now,
   });
 }
+
+/** What is wrong with the computer, the settings and the data, as they were looked at last. */
+const wrongOf = ({ examine }: OperationEnvironment) =>
+  (examine?.(LOOK_EVERY_MS).findings ?? []).filter(({ state }) => state === 'wrong');
 
 /** The channels that concern the person: those they linked, and all of them for whoever sees to this Belfry. */
 async function channelsDown({ tx, actor, engine, now }: OperationContext, links: readonly ChannelLink[]) {

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { punctualityOf, thinRuns } from '../../domain/runs/punctuality.ts';
-import { RUN_STATES } from '../../domain/runs/run.ts';
 import { listMissedWithin, listPunctualRuns } from '../../store/runs/punctual-runs.ts';
 import { DAY_MS, type EpochMs, isoInstant, parseInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
-import { instantView } from '../views/views.ts';
+import { punctualityView, viewPunctuality } from '../views/punctuality-view.ts';
 
 /** How many runs, and how many stretches that were missed, are looked at. */
 const MOST_RUNS = 10_000;
 const MOST_MISSED = 1_000;
 /** How far back is looked when nobody says. */
 const DEFAULT_DAYS = 30;
-
-const lateness = z.number().nullable();
 
 /** @throws AppError invalid_input, for a day that does not exist */
 function epochOf(iso: string): EpochMs {
@@ -42,43 +38,7 @@ export const getPunctuality = defineOperation({
       .default(600)
       .describe('How many runs are answered at most: of more, the most and the least punctual of each stretch'),
   }),
-  output: z.object({
-    from: instantView.describe('Where the range begins'),
-    to: instantView.describe('Where it ends'),
-    lateAfterMs: z.number().describe('A run that begins later than this counts as late, in milliseconds'),
-    count: z
-      .number()
-      .int()
-      .describe('Runs in the range that began, at most the newest 10,000; all numbers are of these'),
-    late: z.number().int().describe('Those that were late'),
-    missed: z.number().int().describe('Times in the range that passed without a run'),
-    p50Ms: lateness.describe('Half of the runs began no later than this, in milliseconds; null: there is none'),
-    p95Ms: lateness.describe('Nineteen in twenty began no later than this'),
-    maxMs: lateness.describe('The latest one'),
-    hasMore: z.boolean().describe('There are more runs in the range than were looked at'),
-    isThinned: z.boolean().describe('Not every run that was looked at is among the points'),
-    points: z
-      .array(
-        z.object({
-          runId: z.string().describe('run_...'),
-          dueAt: instantView.describe('When it should have started'),
-          latenessMs: z.number().describe('How much later it did'),
-          state: z.enum(RUN_STATES).describe('How it stands or ended'),
-        }),
-      )
-      .describe('The runs, oldest first'),
-    missedRanges: z
-      .array(
-        z.object({
-          id: z.string().describe('mis_...'),
-          from: instantView.describe('The first time left out'),
-          to: instantView.describe('The last time left out'),
-          count: z.number().int().describe('How many'),
-          reason: z.string().describe('Why, in words'),
-        }),
-      )
-      .describe('What was missed or left out, oldest first, at most the newest 1,000'),
-  }),
+  output: punctualityView,
   async handler(context, { id, from: since, to: until, points: most }) {
     await findOwnSchedule(context, id);
     const { tx, actor, now, engine } = context;
@@ -92,21 +52,6 @@ export const getPunctuality = defineOperation({
     const runs = found.slice(-MOST_RUNS);
     const ranges = await listMissedWithin(tx, actor.userId, id, { from, to, limit: MOST_MISSED });
     const { lateAfterMs } = engine.speech;
-    const shown = thinRuns(runs, most);
-    return {
-      from: isoInstant(from),
-      to: isoInstant(to),
-      lateAfterMs,
-      ...punctualityOf(runs, lateAfterMs),
-      missed: ranges.reduce((sum, { count }) => sum + count, 0),
-      hasMore: found.length > runs.length,
-      isThinned: shown.length < runs.length,
-      points: shown.map(({ id: runId, dueAt, latenessMs, state }) => {
-        return { runId, dueAt: isoInstant(dueAt), latenessMs, state };
-      }),
-      missedRanges: ranges.map(({ fromAt, toAt, ...range }) => {
-        return { ...range, from: isoInstant(fromAt), to: isoInstant(toAt) };
-      }),
-    };
+    return viewPunctuality({ from, to, lateAfterMs, runs, missed: ranges, most, hasMore: found.length > runs.length });
   },
 });

@@ -1,9 +1,20 @@
 import { getAgent } from './get-agent.ts';
 import { getStatus } from './get-status.ts';
 import { getUsage } from './get-usage.ts';
+import { backUp } from './health/back-up.ts';
+import { getHealth } from './health/get-health.ts';
 import { listAgents } from './list-agents.ts';
 import { listLimits } from './list-limits.ts';
 import { listSettings } from './list-settings.ts';
 
 /** What one can do to see how the installation and its agents are. */
-export const SERVER_OPERATIONS = [listAgents, getAgent, getStatus, getUsage, listLimits, listSettings] as const;
+export const SERVER_OPERATIONS = [
+  listAgents,
+  getAgent,
+  getStatus,
+  getUsage,
+  listLimits,
+  listSettings,
+  getHealth,
+  backUp,
+] as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LatenessCount } from '../../domain/home/lateness.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
-import { OCCURRENCE_CAUSES } from '../../domain/runs/run.ts';
+import type { PunctualRun } from '../../domain/runs/punctuality.ts';
+import { OCCURRENCE_CAUSES, type RunState } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
@@ -22,7 +23,7 @@ export interface LateRun {
 const newestSince = (tx: Tx, userId: string, since: EpochMs) =>
   tx.db
     .selectFrom('runs')
-    .select(['id', 'schedule_id', 'cause', 'due_at', 'lateness_ms'])
+    .select(['id', 'schedule_id', 'cause', 'due_at', 'lateness_ms', 'state'])
     .where('user_id', '=', userId)
     .where('id', '>=', lowestIdAt('run', since))
     .orderBy('id', 'desc')
@@ -39,6 +40,30 @@ export async function countLateness(tx: Tx, userId: string, since: EpochMs): Pro
     .orderBy('newest.lateness_ms')
     .execute();
   return rows.map(({ ms, count }) => ({ ms: Number(ms), count: Number(count) }));
+}
+
+/** A person's newest runs since an instant that began, at most `limit`, oldest first. What somebody asked for is never late. */
+export async function listBegunRuns(
+  tx: Tx,
+  userId: string,
+  { since, limit }: { readonly since: EpochMs; readonly limit: number },
+): Promise<PunctualRun[]> {
+  const rows = await tx.db
+    .selectFrom(newestSince(tx, userId, since).as('newest'))
+    .select(['newest.id', 'newest.due_at', 'newest.lateness_ms', 'newest.state'])
+    .where('newest.lateness_ms', 'is not', null)
+    .where('newest.cause', 'in', OCCURRENCE_CAUSES)
+    .orderBy('newest.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      dueAt: row.due_at,
+      latenessMs: row.lateness_ms ?? 0,
+      state: row.state as RunState,
+    }))
+    .sort((one, other) => one.dueAt - other.dueAt);
 }
 
 /** The runs since an instant that began more than `limitMs` late, the latest start first. */

@@ -5,6 +5,7 @@ export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,
   home: ['home'] as const,
+  health: ['health'] as const,
   threads: ['threads'] as const,
   agents: ['agents'] as const,
   schedules: ['schedules'] as const,

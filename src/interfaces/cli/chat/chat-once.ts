@@ -1,9 +1,9 @@
+import { spanWords } from '../../../domain/health/span-words.ts';
 import type { MessageView } from '../../../operations/views/views.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
 import { spanOption } from '../options/options.ts';
-import { spanWords } from '../printing/moments.ts';
 import { noteWhenNothingRuns } from '../printing/notes.ts';
 import { printable } from '../printing/printable.ts';
 import { openConversation } from './conversation.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
+import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
 import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';
-import { type Finding, well, wrong } from './finding.ts';
 
 const CHECK = 'services';
 

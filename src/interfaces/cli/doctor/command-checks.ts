@@ -1,7 +1,7 @@
 import type { AcpSettings, CommandSettings } from '../../../agent/agents.ts';
 import { childEnvironment } from '../../../agent/command/child-environment.ts';
 import { programProblem } from '../../../agent/command/find-program.ts';
-import { type Finding, well, wrong } from './finding.ts';
+import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
 
 /** Whether the programs of command and ACP agents can be started, as this user, from where the doctor is asked. */
 export function commandFindings(agents: readonly { readonly name: string }[]): Finding[] {

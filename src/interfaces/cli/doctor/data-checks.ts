@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '../../../domain/errors.ts';
+import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { installationIn } from '../../../store/sqlite/data-identity.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { DATA_FILE, dataProblem } from '../../local/data-marker.ts';
-import { spanWords } from '../printing/moments.ts';
-import { type Finding, well, wrong } from './finding.ts';
 import { storageFindings } from './storage-checks.ts';
 import { workFindings } from './work-checks.ts';
 import { zoneQuestions } from './zone-checks.ts';
@@ -69,7 +69,9 @@ function integrity(data: DatabaseSync, file: string): Finding {
 /** Time only goes forward: data from the future mean that the clock was set back. */
 function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
   const alive = Number(metaValue(data, ALIVE_KEY) ?? 0);
-  const row = data.prepare('SELECT max(at) AS at FROM events').get() as { at: number | null } | undefined;
+  // Of a clock that was set back the newest are not the latest.
+  const newest = 'SELECT at FROM events ORDER BY rowid DESC LIMIT 10000';
+  const row = data.prepare(`SELECT max(at) AS at FROM (${newest})`).get() as { at: number | null } | undefined;
   const ahead = Math.max(alive, row?.at ?? 0) - now;
   if (ahead < SKEW_MS) return well('time', "The computer's clock and the data agree.");
   return wrong(

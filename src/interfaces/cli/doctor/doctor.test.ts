@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, setupCli } from '../../../../test/support/setup-cli.ts';
+import type { Finding } from '../../../domain/health/finding.ts';
 import { openDataFile } from '../../../store/sqlite/data-file.ts';
 import { noteBackup } from '../../local/last-backup.ts';
 import { dataFindings } from './data-checks.ts';
-import type { Finding } from './finding.ts';
 import { runningFindings } from './running-checks.ts';
 import { reserve } from './storage-checks.ts';
 

@@ -1,11 +1,12 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../../config.ts';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import type { Clock } from '../../../when/index.ts';
 import { openMode, tokenFile } from '../../local/token-file.ts';
 import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** The oldest Node that Belfry is tested on. */
 const OLDEST_NODE = 24;
@@ -13,11 +14,14 @@ const MB = 1024 * 1024;
 /** A confirmed change waits for one write at least. */
 const SLOW_DISK_MS = 100;
 
+/** What it takes to ask them. */
+type MachinePorts = Pick<CliPorts, 'clock' | 'describeModel'>;
+
 /** What the machine and the settings can be asked without opening the data. */
 export async function machineFindings(
   config: Config,
   warnings: readonly string[],
-  ports: CliPorts,
+  ports: MachinePorts,
 ): Promise<Finding[]> {
   const { data } = config;
   return [
@@ -27,7 +31,7 @@ export async function machineFindings(
     privacy('data folder', data, '700'),
     privacy('token', tokenFile(data), '600'),
     diskSpace(data),
-    diskSpeed(data, ports.clock),
+    await diskSpeed(data, ports.clock),
   ].filter((finding) => finding !== null);
 }
 
@@ -77,7 +81,7 @@ function openHost({ host, hosts }: Config): Finding {
     : wrong('settings', message, 'Leave BELFRY_HOST out, or put TLS in front of it and name that with BELFRY_HOSTS.');
 }
 
-async function model(config: Config, ports: CliPorts): Promise<Finding> {
+async function model(config: Config, ports: MachinePorts): Promise<Finding> {
   try {
     return well('model', `${await ports.describeModel(config)} (not called).`);
   } catch (error) {
@@ -105,22 +109,22 @@ function diskSpace(folder: string): Finding {
   return well('disk', words);
 }
 
-/** Everything that is confirmed was flushed before: a slow disk makes all of Belfry slow. */
-function diskSpeed(folder: string, clock: Pick<Clock, 'monotonic'>): Finding | null {
+/** Everything that is confirmed was flushed before: a slow disk makes all of Belfry slow. Nothing else waits meanwhile. */
+async function diskSpeed(folder: string, clock: Pick<Clock, 'monotonic'>): Promise<Finding | null> {
   if (!existsSync(folder)) return null;
   const file = join(folder, `.doctor-${process.pid}`);
   try {
-    const handle = openSync(file, 'w', 0o600);
+    const handle = await open(file, 'w', 0o600);
     const times: number[] = [];
     try {
       for (let i = 0; i < 5; i++) {
         const before = clock.monotonic();
-        writeSync(handle, 'x'.repeat(4096));
-        fsyncSync(handle);
+        await handle.write('x'.repeat(4096));
+        await handle.sync();
         times.push(clock.monotonic() - before);
       }
     } finally {
-      closeSync(handle);
+      await handle.close();
     }
     const median = Math.round(times.sort((a, b) => a - b)[2] ?? 0);
     const words = `The disk confirms a write in ${median} ms.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../domain/health/finding.ts';
 import type { PostgresFacts } from '../../../store/postgres/examine.ts';
 import type { WorkerMark } from '../../../store/server/workers.ts';
-import type { Finding } from './finding.ts';
 import { queueFindings, serverFindings, tableFindings, workerFindings } from './postgres-checks.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');

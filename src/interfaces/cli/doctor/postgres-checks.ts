@@ -1,12 +1,12 @@
 import type { Config } from '../../../config.ts';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { examinePostgres, type PostgresFacts, type TableFacts } from '../../../store/postgres/examine.ts';
 import { isAlive, readWorkers, type WorkerMark } from '../../../store/server/workers.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
 import { bytesWords } from '../backup/backup-words.ts';
 import { asCliError } from '../failure.ts';
-import { spanWords } from '../printing/moments.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
 import { type Questions, workQuestions } from './work-checks.ts';
 import { zoneQuestions } from './zone-checks.ts';
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../domain/errors.ts';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { type Clock, SECOND_MS } from '../../../when/index.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
 

@@ -1,14 +1,15 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { missingIndexes } from '../../../store/sqlite/index-check.ts';
 import { freeBytes, RESERVE_BYTES, RESERVE_FILE } from '../../../store/sqlite/reserve.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from '../backup/backup-words.ts';
-import { epochOf, spanWords } from '../printing/moments.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
+import { epochOf } from '../printing/moments.ts';
 
 const MB = 1024 * 1024;
 /** Room in the file that nothing uses is worth a word from this much on, and when it is more than half of it. */
@@ -20,14 +21,9 @@ const BACKUP_AGE_MS = 7 * DAY_MS;
 
 /** How the data file itself is: its shape, its indexes, its room, its copies. */
 export function storageFindings(data: DatabaseSync, file: string, folder: string, now: EpochMs): Finding[] {
-  return [
-    versions(data),
-    indexes(data),
-    room(data, file),
-    reserve(folder),
-    log(file),
-    lastBackup(data, folder, now),
-  ].filter((finding) => finding !== null);
+  return [versions(data), indexes(data), room(data), reserve(folder), log(file), lastBackup(data, folder, now)].filter(
+    (finding) => finding !== null,
+  );
 }
 
 function numberOf(data: DatabaseSync, query: string): number {
@@ -65,13 +61,14 @@ function indexes(data: DatabaseSync): Finding | null {
   );
 }
 
-function room(data: DatabaseSync, file: string): Finding | null {
+function room(data: DatabaseSync): Finding | null {
   if (numberOf(data, 'PRAGMA user_version') === 0) return null;
   const page = numberOf(data, 'PRAGMA page_size');
   const size = page * numberOf(data, 'PRAGMA page_count');
   const free = page * numberOf(data, 'PRAGMA freelist_count');
   if (free < BLOAT_BYTES || free < size / 2) {
-    return well('room', `The data take ${bytesWords(existsSync(file) ? statSync(file).size : size)}.`);
+    // What was written last is in the log beside the file, and counts.
+    return well('room', `The data take ${bytesWords(size)}.`);
   }
   return mind(
     'room',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
-import { spanWords } from '../printing/moments.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** A turn has ten minutes; one that has been at it for so long hangs. */
 const STUCK_MS = HOUR_MS;
@@ -9,6 +9,8 @@ const STUCK_MS = HOUR_MS;
 const WAITING_MS = HOUR_MS;
 /** So many of the last messages of a channel, all in vain, make it dead. */
 const DEAD_AFTER = 3;
+/** Where messages are looked for: of a long history the end says how a channel is, and a running server looks at it between wakes. */
+const NEWEST_MESSAGES = 'deliveries ORDER BY id DESC LIMIT 10000';
 /** A message that has been on its way for so long. */
 const UNSENT_MS = 10 * MINUTE_MS;
 /** Starts of the last hour are judged, when there are this many. */
@@ -87,7 +89,9 @@ const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0
 
 /** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
 function* channels(now: EpochMs): Questions {
-  const names = (yield question('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50')) as {
+  const names = (yield question(
+    `SELECT DISTINCT channel FROM (SELECT channel FROM ${NEWEST_MESSAGES}) AS newest ORDER BY channel LIMIT 50`,
+  )) as {
     channel: string;
   }[];
   const findings: Finding[] = [];
@@ -100,8 +104,8 @@ function* channels(now: EpochMs): Questions {
 
 function* oneChannel(channel: string, now: EpochMs): Questions {
   const last = (yield question(
-    `SELECT state, error_message AS why FROM deliveries WHERE channel = ? AND state IN ('sent', 'failed', 'unknown')
-       ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
+    `SELECT state, error_message AS why FROM (SELECT id, channel, state, error_message FROM ${NEWEST_MESSAGES}) AS newest
+       WHERE channel = ? AND state IN ('sent', 'failed', 'unknown') ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
     channel,
   )) as { state: string; why: string | null }[];
   if (last.length === DEAD_AFTER && last.every(({ state }) => state === 'failed')) {

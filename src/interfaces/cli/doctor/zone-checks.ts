@@ -1,4 +1,4 @@
-import { mind, well } from './finding.ts';
+import { mind, well } from '../../../domain/health/finding.ts';
 import type { Questions } from './work-checks.ts';
 
 /** The name under which the data remember the zone rules they were made with. */

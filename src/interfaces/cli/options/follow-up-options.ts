@@ -1,8 +1,8 @@
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { ACK_MODES, type AckMode, type EscalationStep, stepWords } from '../../../domain/policy/follow-up.ts';
 import type { ScheduleAnswer, ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 import { usageError } from '../failure.ts';
-import { spanWords } from '../printing/moments.ts';
 import { printable } from '../printing/printable.ts';
 import type { Printer } from '../printing/printer.ts';
 import { countOption } from './options.ts';

@@ -1,8 +1,8 @@
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { NOTICE_MOMENTS, type NoticeMoment } from '../../../domain/policy/notices.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 import { usageError } from '../failure.ts';
-import { spanWords } from '../printing/moments.ts';
 
 /** The moments that were typed, as `failure` or `start,failure`, as a field of policies; nothing typed is no field. */
 export function noticesOf(typed: string | undefined): { notices?: { on: NoticeMoment[] } } {

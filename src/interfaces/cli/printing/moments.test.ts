@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../test/support/setup-cli.ts';
-import { createMoments, latenessWords, spanWords } from './moments.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
+import { createMoments, latenessWords } from './moments.ts';
 
 describe('instants for people', () => {
   const moments = createMoments('Europe/Warsaw', NOW);

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
+import { type EpochMs, SECOND_MS } from '../../../when/index.ts';
 
 /** Instants as a person reads them, in their zone. */
 export interface Moments {
@@ -55,16 +56,6 @@ function relativeWords(deltaMs: number): string {
   const span = spanWords(Math.abs(deltaMs));
   if (span === '') return 'now';
   return deltaMs > 0 ? `in ${span}` : `${span} ago`;
-}
-
-/** A length of time in one unit, "3 min", "2 days"; empty below half a second. */
-export function spanWords(ms: number): string {
-  if (ms < SECOND_MS / 2) return '';
-  if (ms < MINUTE_MS - SECOND_MS / 2) return `${Math.round(ms / SECOND_MS)} s`;
-  if (ms < HOUR_MS - MINUTE_MS / 2) return `${Math.round(ms / MINUTE_MS)} min`;
-  if (ms < DAY_MS - HOUR_MS / 2) return `${Math.round(ms / HOUR_MS)} h`;
-  const days = Math.round(ms / DAY_MS);
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** How late something started; empty when it was on time (within 2 seconds). */

@@ -1,3 +1,4 @@
+import { spanWords } from '../../../domain/health/span-words.ts';
 import type {
   FieldChangeView,
   LimitView,
@@ -5,7 +6,7 @@ import type {
   RevealedView,
 } from '../../../operations/proposals/proposal-view.ts';
 import { followUpWords } from '../options/follow-up-options.ts';
-import { type Moments, spanWords } from './moments.ts';
+import type { Moments } from './moments.ts';
 import { printNotes } from './notes.ts';
 import { printable } from './printable.ts';
 import type { Printer } from './printer.ts';

@@ -1,4 +1,5 @@
 import type { Client } from '../../../client/client.ts';
+import { spanWords } from '../../../domain/health/span-words.ts';
 import { scheduleBudgetWords, tokenWords } from '../../../domain/policy/budget-words.ts';
 import { countsAsMissed } from '../../../domain/runs/run.ts';
 import type { UsageView } from '../../../operations/server/get-usage.ts';
@@ -8,7 +9,7 @@ import { printRuns } from '../commands/runs/runs.ts';
 import { momentsOf } from '../commands/schedules/ls.ts';
 import { followUpWords } from '../options/follow-up-options.ts';
 import { noticeWords } from '../options/notice-options.ts';
-import { type Moments, spanWords } from './moments.ts';
+import type { Moments } from './moments.ts';
 import { printable } from './printable.ts';
 
 /** A schedule with its last runs and what it missed. */

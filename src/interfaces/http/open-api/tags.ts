@@ -42,7 +42,7 @@ const TAGS: Readonly<Record<string, string>> = {
   tokens: 'Credentials for programs and agents.',
   users: 'The people of this Belfry; for those who see to them.',
   audit: 'Who did what, and from where.',
-  server: 'Health, readiness, numbers, and this document.',
+  server: 'Health, readiness, what the doctor finds, backups, numbers, and this document.',
   session: 'Signing a browser in and out.',
   events: 'What happens, as it happens.',
 };

@@ -18,6 +18,7 @@ const PLACES: readonly Place[] = [
   { path: '/tasks', name: 'Tasks', key: 'o', words: 'to-do todo list heartbeat' },
   { path: '/runs', name: 'Runs', key: 'r', words: 'history late failed' },
   { path: '/agents', name: 'Agents', key: 'g', words: 'tools mcp' },
+  { path: '/health', name: 'Health', key: 'w', words: 'doctor status clock backup disk workers queue outages' },
   { path: '/settings', name: 'Settings', key: ',', words: 'preferences options' },
 ];
 

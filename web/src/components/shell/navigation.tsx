@@ -1,6 +1,7 @@
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
@@ -32,6 +33,7 @@ const OTHERS = [
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/agents', name: 'Agents', Icon: IconUsers },
+  { href: '/health', name: 'Health', Icon: IconHeartbeat },
   { href: '/settings', name: 'Settings', Icon: IconSettings },
 ] as const;
 

@@ -25,6 +25,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'o', words: 'Go to the to-do list', action: { kind: 'go', path: '/tasks' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
   { key: 'g', words: 'Go to agents', action: { kind: 'go', path: '/agents' } },
+  { key: 'w', words: 'Go to health: how well Belfry is', action: { kind: 'go', path: '/health' } },
   { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },
   { key: 't', words: 'Switch between light and dark', action: { kind: 'theme' } },
   { key: '?', words: 'Show this help', action: { kind: 'help' } },

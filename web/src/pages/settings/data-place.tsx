@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useHome } from '../../api/home/home.ts';
 import { useStatus } from '../../api/me.ts';
 import { FactList } from '../../components/fact-list.tsx';
@@ -22,10 +23,7 @@ export function DataPlace() {
   const { dataFile } = status.data;
   const isFile = dataFile !== null && !isDatabase(dataFile);
   return (
-    <Section
-      title="Data"
-      intro="Everything Belfry remembers is in one place. What copies or moves it is done on its computer."
-    >
+    <Section title="Data" intro="Everything Belfry remembers is in one place. What moves it is done on its computer.">
       <FactList
         facts={[
           { name: isFile ? 'Data file' : 'Database', value: dataFile ?? 'in memory only: gone when it stops' },
@@ -59,7 +57,7 @@ export function DataPlace() {
         </dd>
         <dt>See whether all is well with them</dt>
         <dd>
-          <code>belfry doctor</code>
+          <code>belfry doctor</code> there, <Link href="/health">Health</Link> here, where a button backs up too
         </dd>
       </dl>
     </Section>

@@ -1,11 +1,11 @@
 import type { Config, LoadedConfig } from '../../../../config.ts';
+import { type Finding, gravestFirst, mind, well, wrong } from '../../../../domain/health/finding.ts';
 import { databaseName } from '../../../local/database-name.ts';
 import { discoverServer } from '../../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { channelFindings } from '../../doctor/channel-checks.ts';
 import { commandFindings } from '../../doctor/command-checks.ts';
 import { dataFindings } from '../../doctor/data-checks.ts';
-import { type Finding, mind, well, wrong } from '../../doctor/finding.ts';
 import { machineFindings } from '../../doctor/machine-checks.ts';
 import { type DatabaseFindings, databaseFindings } from '../../doctor/postgres-checks.ts';
 import { publicUrlFinding } from '../../doctor/public-url-check.ts';
@@ -20,7 +20,7 @@ export const doctor: CommandDefinition = {
   examples: ['belfry doctor', 'belfry doctor --json', 'belfry doctor || echo "look at it"'],
   define() {},
   async run(cli) {
-    const findings = (await examine(cli)).toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+    const findings = gravestFirst(await examine(cli));
     const bad = findings.filter(({ state }) => state === 'wrong').length;
     const { print } = cli;
     print.json({ ok: bad === 0, findings });
@@ -35,9 +35,6 @@ export const doctor: CommandDefinition = {
     return bad === 0 ? EXIT.ok : EXIT.failed;
   },
 };
-
-/** What is not well comes first: a person reads from the top, and so does `head`. */
-const ORDER: readonly Finding['state'][] = ['wrong', 'mind', 'well'];
 
 const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
   well: (style) => style.good('well   '),

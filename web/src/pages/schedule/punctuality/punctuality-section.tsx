@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
-import {
-  type DueRange,
-  type Punctuality,
-  readPunctuality,
-  usePunctuality,
-} from '../../../api/punctuality/punctuality.ts';
+import { type DueRange, readPunctuality, usePunctuality } from '../../../api/punctuality/punctuality.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { showToast } from '../../../components/toast.tsx';
-import { Moment } from '../../../time/moment.tsx';
 import { nowMs } from '../../../time/now.ts';
-import { latenessWords } from '../../../time/time-words.ts';
 import { LatenessPlot } from './lateness-plot.tsx';
+import { LatenessTable } from './lateness-table.tsx';
 import styles from './punctuality.module.css';
 import { punctualityCsv, saveFile } from './punctuality-files.ts';
 import { punctualityWords } from './punctuality-words.ts';
@@ -67,7 +60,7 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
             </p>
           )}
           {data.hasMore && <p className="soft">Only the newest 10,000 runs of this range are looked at.</p>}
-          <Numbers told={data} />
+          <LatenessTable told={data} />
           <Export id={schedule.id} range={range} />
         </>
       )}
@@ -107,47 +100,6 @@ function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) 
         onChange={(event) => change(from, event.target.value)}
       />
     </div>
-  );
-}
-
-/** What the plot shows, as a table for who reads instead of looks. */
-function Numbers({ told }: { readonly told: Punctuality }) {
-  const rows = [
-    ...told.points.map((point) => ({ ...point, at: point.dueAt, missed: null })),
-    ...told.missedRanges.map((missed) => ({ runId: missed.id, at: missed.from, latenessMs: 0, missed })),
-  ].sort((one, other) => other.at.localeCompare(one.at));
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>As a table</summary>
-      {isOpen && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Due</th>
-              <th scope="col">How late</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, 200).map(({ runId, at, latenessMs, missed }) => (
-              <tr key={runId} data-late={missed !== null || latenessMs > told.lateAfterMs || undefined}>
-                <td>
-                  <Moment at={at} form="weekday" />
-                </td>
-                <td>
-                  {missed === null ? (
-                    <Link href={`/runs/${runId}`}>{latenessWords(latenessMs)}</Link>
-                  ) : (
-                    `missed${missed.count === 1 ? '' : `, ${missed.count} times`}: ${missed.reason}`
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {isOpen && rows.length > 200 && <p className="soft">The newest 200; all are in the files.</p>}
-    </details>
   );
 }
 

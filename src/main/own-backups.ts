@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '../domain/errors.ts';
+import type { Backups } from '../domain/health/examination.ts';
+import { lastBackupAt, readLastBackup } from '../interfaces/local/last-backup.ts';
+import { type Clock, type EpochMs, isoInstant } from '../when/index.ts';
+import type { Log } from './log.ts';
+
+/** So many of the backups made here are kept. */
+const KEPT = 10;
+/** Only what has a name of this shape was made here, and may be taken away. */
+const OWN_NAME = /^belfry-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
+/** As much of what a program said as is looked at. */
+const MOST_WORDS = 4_000;
+
+export interface OwnBackupsOptions {
+  /** The folder of the data. */
+  readonly dataFolder: string;
+  /** The command that is Belfry itself. */
+  readonly program: readonly string[];
+  /** The configuration file that was read; null: there is none. */
+  readonly configFile: string | null;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Makes backups beside the data with `belfry backup`, in a process of its own: copying and checking all of it keeps that process busy
+ * for as long as it takes, and wakes go on.
+ */
+export function createOwnBackups(options: OwnBackupsOptions): Backups & { stop(): void } {
+  const { dataFolder, clock, log } = options;
+  const folder = join(dataFolder, 'backups');
+  let runningSince: EpochMs | null = null;
+  let failure: string | null = null;
+  let child: ChildProcess | null = null;
+  const end = (why: string | null): void => {
+    if (runningSince === null) return;
+    runningSince = null;
+    child = null;
+    failure = why;
+    if (why !== null) log.error('a backup that was asked for failed', { error: why });
+    else removeOldest(folder, log);
+  };
+  return {
+    state() {
+      const last = readLastBackup(dataFolder);
+      const at = lastBackupAt(dataFolder);
+      return {
+        runningSince,
+        last: last === null || at === null ? null : { at, file: last.file },
+        failure,
+        folder,
+      };
+    },
+    start() {
+      if (runningSince !== null) return;
+      runningSince = clock.now();
+      failure = null;
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        child = run(options, join(folder, nameAt(runningSince)), end);
+      } catch (error) {
+        end(errorMessage(error));
+      }
+    },
+    stop() {
+      child?.kill('SIGTERM');
+    },
+  };
+}
+
+const nameAt = (now: EpochMs): string => `belfry-${isoInstant(now).slice(0, 19).replaceAll(':', '-')}Z.db`;
+
+function run(
+  { program, dataFolder, configFile }: OwnBackupsOptions,
+  file: string,
+  onEnd: (why: string | null) => void,
+): ChildProcess {
+  const [command = '', ...first] = program;
+  const settings = ['--data', dataFolder, ...(configFile === null ? [] : ['--config', configFile])];
+  const child = spawn(command, [...first, 'backup', file, ...settings, '--json'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
+    said = (said + words).slice(-MOST_WORDS);
+  });
+  child.on('error', (error) => onEnd(errorMessage(error)));
+  child.on('close', (code, signal) => onEnd(code === 0 ? null : reasonOf(said, signal)));
+  return child;
+}
+
+/** What the command said, in a sentence: its last line, warnings stand before it. */
+function reasonOf(said: string, signal: NodeJS.Signals | null): string {
+  const line = said.trim().split('\n').at(-1) ?? '';
+  try {
+    const { error } = JSON.parse(line) as { error?: { message?: unknown; hint?: unknown } };
+    if (typeof error?.message === 'string')
+      return typeof error.hint === 'string' ? `${error.message} ${error.hint}` : error.message;
+  } catch {
+    // It ended before it could say it so.
+  }
+  return line || (signal === null ? 'It ended without a word.' : `It was ended (${signal}).`);
+}
+
+/** What is not needed any more goes only after a newer one is whole. */
+function removeOldest(folder: string, log: Log): void {
+  try {
+    const own = readdirSync(folder)
+      .filter((name) => OWN_NAME.test(name))
+      .sort();
+    for (const name of own.slice(0, -KEPT)) rmSync(join(folder, name));
+  } catch (error) {
+    log.warn('old backups could not be removed', { error: errorMessage(error) });
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type PunctualRun, punctualityOf, thinRuns } from '../../domain/runs/punctuality.ts';
+import { type MissedRange, RUN_STATES } from '../../domain/runs/run.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
+import { instantView } from './instant-view.ts';
+
+const lateness = z.number().nullable();
+
+/** How late runs of a range began: each of them, the percentiles, and what was missed. */
+export const punctualityView = z.object({
+  from: instantView.describe('Where the range begins'),
+  to: instantView.describe('Where it ends'),
+  lateAfterMs: z.number().describe('A run that begins later than this counts as late, in milliseconds'),
+  count: z.number().int().describe('Runs in the range that began, at most the newest 10,000; all numbers are of these'),
+  late: z.number().int().describe('Those that were late'),
+  missed: z.number().int().describe('Times in the range that passed without a run'),
+  p50Ms: lateness.describe('Half of the runs began no later than this, in milliseconds; null: there is none'),
+  p95Ms: lateness.describe('Nineteen in twenty began no later than this'),
+  maxMs: lateness.describe('The latest one'),
+  hasMore: z.boolean().describe('There are more runs in the range than were looked at'),
+  isThinned: z.boolean().describe('Not every run that was looked at is among the points'),
+  points: z
+    .array(
+      z.object({
+        runId: z.string().describe('run_...'),
+        dueAt: instantView.describe('When it should have started'),
+        latenessMs: z.number().describe('How much later it did'),
+        state: z.enum(RUN_STATES).describe('How it stands or ended'),
+      }),
+    )
+    .describe('The runs, oldest first'),
+  missedRanges: z
+    .array(
+      z.object({
+        id: z.string().describe('mis_...'),
+        from: instantView.describe('The first time left out'),
+        to: instantView.describe('The last time left out'),
+        count: z.number().int().describe('How many'),
+        reason: z.string().describe('Why, in words'),
+      }),
+    )
+    .describe('What was missed or left out, oldest first, at most the newest 1,000'),
+});
+
+interface PunctualityFacts {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  readonly lateAfterMs: number;
+  /** Those that were looked at, oldest first. */
+  readonly runs: readonly PunctualRun[];
+  readonly missed: readonly Pick<MissedRange, 'id' | 'fromAt' | 'toAt' | 'count' | 'reason'>[];
+  /** How many of the runs are answered at most. */
+  readonly most: number;
+  /** Whether there are more than were looked at. */
+  readonly hasMore: boolean;
+}
+
+/** Counts all runs and shows so many of them that no late one is hidden. */
+export function viewPunctuality(facts: PunctualityFacts): z.input<typeof punctualityView> {
+  const { from, to, lateAfterMs, runs, missed, most, hasMore } = facts;
+  const shown = thinRuns(runs, most);
+  return {
+    from: isoInstant(from),
+    to: isoInstant(to),
+    lateAfterMs,
+    ...punctualityOf(runs, lateAfterMs),
+    missed: missed.reduce((sum, { count }) => sum + count, 0),
+    hasMore,
+    isThinned: shown.length < runs.length,
+    points: shown.map(({ id: runId, dueAt, latenessMs, state }) => {
+      return { runId, dueAt: isoInstant(dueAt), latenessMs, state };
+    }),
+    missedRanges: missed.map(({ id, fromAt, toAt, count, reason }) => {
+      return { id, from: isoInstant(fromAt), to: isoInstant(toAt), count, reason };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { type HealthFinding, useBackUp } from '../../api/health/health.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './health-page.module.css';
+
+const STATES = { wrong: 'Wrong', mind: 'Mind', well: 'Well' } as const;
+
+/** What the doctor finds: what is not well with what to do, and behind a fold what is. */
+export function FindingList({ findings }: { readonly findings: readonly HealthFinding[] }) {
+  const open = findings.filter(({ state }) => state !== 'well');
+  const good = findings.filter(({ state }) => state === 'well');
+  return (
+    <Section title="What the doctor finds">
+      {open.length === 0 ? (
+        <p>Nothing needs you.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="What is not well">
+          {open.map((finding) => (
+            <FindingRow key={`${finding.check} ${finding.message}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <details className={styles.well}>
+        <summary>{good.length === 1 ? '1 check is well' : `${good.length} checks are well`}</summary>
+        <ul>
+          {good.map(({ check, message }) => (
+            <li key={`${check} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+function FindingRow({ finding: { state, message, fix, help } }: { readonly finding: HealthFinding }) {
+  const backUp = useBackUp();
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.words}>
+        <p className={styles.message}>
+          <span className={styles.state}>{STATES[state]}</span> {message}
+        </p>
+        {fix !== null && <p className={styles.fix}>{fix}</p>}
+      </div>
+      {help?.act === 'look' && (
+        <Button component={Link} href={help.page ?? '/'} variant="default" aria-label={`${help.words}: ${message}`}>
+          {help.words}
+        </Button>
+      )}
+      {help?.act === 'back-up' && (
+        <Button loading={backUp.isPending} onClick={() => backUp.mutate()}>
+          {help.words}
+        </Button>
+      )}
+    </li>
+  );
+}

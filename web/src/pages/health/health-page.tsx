@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { isAppError } from '../../../../src/client/index.ts';
+import { type Health, useHealth, useLookAgain } from '../../api/health/health.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { Moment } from '../../time/moment.tsx';
+import { DataSection } from './data-section.tsx';
+import { FindingList } from './finding-list.tsx';
+import styles from './health-page.module.css';
+import { verdictWords } from './health-words.ts';
+import { LatenessSection } from './lateness-section.tsx';
+import { OutageSection } from './outage-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { WorkSection } from './work-section.tsx';
+
+/** How Belfry is: what the doctor finds, what helps, and the numbers behind it. */
+export function HealthPage() {
+  usePageTitle('Health');
+  const health = useHealth();
+  const { data } = health;
+  if (data === undefined && isAppError(health.error, 'forbidden'))
+    return (
+      <EmptyState title="Health is for whoever runs this Belfry" isPage>
+        <p>
+          They see here how its clock, its data and its channels are. What you may see is in{' '}
+          <Link href="/settings/about">Settings: About</Link>.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHead title="Health">
+        {data !== undefined && (
+          <p
+            className={styles.verdict}
+            data-bad={data.findings.some(({ state }) => state === 'wrong') || undefined}
+            role="status"
+          >
+            {verdictWords(data.findings)}
+          </p>
+        )}
+      </PageHead>
+      {data === undefined && health.isError && (
+        <LoadError what="How Belfry is" error={health.error} onRetry={() => void health.refetch()} />
+      )}
+      {data === undefined && !health.isError && <SkeletonRows label="Loading how Belfry is" />}
+      {data !== undefined && (
+        <>
+          <LastLook health={data} isStale={health.isError} />
+          <FindingList findings={data.findings} />
+          <WorkSection health={data} />
+          <LatenessSection told={data.lateness} />
+          <ServicesSection health={data} />
+          <DataSection health={data} />
+          <OutageSection health={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** When everything was looked at, and the button that has it looked at again. */
+function LastLook({ health, isStale }: { readonly health: Health; readonly isStale: boolean }) {
+  const again = useLookAgain();
+  const { examinedAt, isLooking } = health;
+  if (examinedAt === null && !isLooking)
+    return (
+      <p className={styles.look}>
+        This Belfry is part of another program: its computer and its settings are looked at there, with belfry doctor.
+      </p>
+    );
+  return (
+    <div className={styles.look}>
+      <p>
+        {isStale ? (
+          'Belfry does not answer at the moment; this is how it was.'
+        ) : examinedAt === null ? (
+          'Looking at the computer, the settings and the data …'
+        ) : (
+          <>
+            Computer, settings and data were looked at <Moment at={examinedAt} form="second" />.
+          </>
+        )}
+      </p>
+      <Button variant="default" size="xs" loading={again.isPending || isLooking} onClick={() => again.mutate()}>
+        Look again
+      </Button>
+    </div>
+  );
+}

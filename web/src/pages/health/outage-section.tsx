@@ -1,0 +1,86 @@
+import type { Health } from '../../api/health/health.ts';
+import { Section } from '../../components/section.tsx';
+import { Moment, useShownZone } from '../../time/moment.tsx';
+import { readInstant } from '../../time/now.ts';
+import { spanWords, weekdayWords } from '../../time/time-words.ts';
+import styles from './health-page.module.css';
+
+const DAY = 86_400_000;
+const DAYS = 30;
+const WIDTH = 720;
+const HEIGHT = 20;
+/** What lasts a minute is seen too. */
+const LEAST = 5;
+/** So many are written out. */
+const SHOWN = 10;
+
+/** When the clock stood still, on a line of 30 days and in words. */
+export function OutageSection({ health: { outages, now } }: { readonly health: Health }) {
+  const shown = outages.slice(-SHOWN).reverse();
+  return (
+    <Section title="Outages of the last 30 days">
+      {outages.length === 0 ? (
+        <p className="soft">None: since Belfry is here its clock did not stand still.</p>
+      ) : (
+        <>
+          <OutageLine outages={outages} now={readInstant(now)} />
+          <ul className={styles.rows} aria-label="Outages">
+            {shown.map(({ from, to, reason }) => (
+              <li key={from} className={styles.row}>
+                <div className={styles.words}>
+                  <p className={styles.message}>
+                    <Moment at={from} form="weekday" /> to <Moment at={to} form="weekday" />
+                  </p>
+                  <p className={styles.fix}>
+                    {spanWords(readInstant(to) - readInstant(from))}: {reason}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {outages.length > shown.length && <p className="soft">And {outages.length - shown.length} before.</p>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function OutageLine({ outages, now }: { readonly outages: Health['outages']; readonly now: number }) {
+  const { zone } = useShownZone();
+  const first = now - DAYS * DAY;
+  const x = (at: number) => (Math.max(0, Math.min(DAYS * DAY, at - first)) / (DAYS * DAY)) * WIDTH;
+  const lengthMs = outages.reduce((sum, { from, to }) => sum + readInstant(to) - readInstant(from), 0);
+  const times = outages.length === 1 ? 'once' : `${outages.length} times`;
+  return (
+    <div>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`The clock stood still ${times} in 30 days, ${spanWords(lengthMs)} in all. The list below says when.`}
+      >
+        <rect className={styles.up} x={0} y={0} width={WIDTH} height={HEIGHT} />
+        {outages.map(({ from, to, reason }) => {
+          const at = x(readInstant(from));
+          return (
+            <rect
+              key={from}
+              className={styles.down}
+              x={Math.min(WIDTH - LEAST, at)}
+              y={0}
+              width={Math.max(LEAST, x(readInstant(to)) - at)}
+              height={HEIGHT}
+            >
+              <title>{`${weekdayWords(readInstant(from), now, zone)}, ${spanWords(readInstant(to) - readInstant(from))}: ${reason}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>30 days ago</span>
+        <span>now</span>
+      </p>
+    </div>
+  );
+}

@@ -212,7 +212,7 @@ function issuesOf(
     error instanceof ReadingError ? [error.issueIn(text)] : error instanceof LeftoverError ? error.issues : null;
   if (issues === null) throw error;
   return issues.map((issue) =>
-    sayIssue({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }, spoken, read),
+    sayIssue({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] as const }, spoken, read),
   );
 }
 

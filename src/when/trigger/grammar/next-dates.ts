@@ -1,6 +1,5 @@
 import { attempt, type Cursor, meaning, take } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
-import { worded } from '../said.ts';
 import { type DateClause, passed } from './draft.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';

@@ -153,8 +153,7 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {
     if (take(cursor, 'ago-before') !== undefined) {
-      const passed = readDuration(cursor);
-      if (passed === null) return null;
+      if (readDuration(cursor) === null) return null;
       throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
     }
     // "za kwadrans dziewiąta" is a time of day.

@@ -157,7 +157,7 @@ describe('the registry', () => {
       ),
     );
     // What a webhook's call and the link in a mail do have routes of their own, and only a turn asks for the call of a tool.
-    const doors = ['call-hook', 'end-link', 'ask-call'];
+    const doors = ['call-hook', 'end-link', 'move-device', 'ask-call'];
     expect(defined.filter((name) => !doors.includes(name ?? '')).sort()).toEqual(
       OPERATIONS.map(({ name }) => name).sort(),
     );

@@ -141,8 +141,14 @@ function toSendError(
   const words = wordsOf(error, password);
   const isAnswered = typeof responseCode === 'number' && responseCode >= 400;
   if (isHandedOver && !isAnswered) return new Error(`the mail server took the text and its answer was lost: ${words}`);
-  return new ChannelError(words, { retryable: !isAnswered || responseCode < 500, cause: error });
+  return new ChannelError(words, { retryable: isAnswered ? responseCode < 500 : !isTooLong(error), cause: error });
 }
+
+/** The library compares with the size that the server announced, and asks for nothing. The same mail stays as long as it is. */
+const isTooLong = (error: unknown): boolean => {
+  const { code, response } = error as Failure;
+  return code === 'EMESSAGE' && response === undefined;
+};
 
 function wordsOf(error: unknown, password: string | null): string {
   const { command = '', response, code } = error as Failure;
@@ -150,7 +156,9 @@ function wordsOf(error: unknown, password: string | null): string {
   const what =
     code === 'EAUTH'
       ? 'the mail server does not accept the user name and password: '
-      : command === 'RCPT TO'
+      : isTooLong(error)
+        ? 'the mail server takes no mail as long as this one: '
+        : command === 'RCPT TO'
         ? 'the mail server does not take mail for this address: '
         : command === 'MAIL FROM'
           ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '

@@ -52,6 +52,8 @@ export const OTHER_SCHEMAS: readonly NamedSchema[] = [
   CALL_HOOK,
   PRESS,
   PRESSED,
+  MOVE,
+  MOVED,
   HEALTH,
   READY,
   SIGN_IN,

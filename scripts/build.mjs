@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { runQuietly } from './setup/command.mjs';
+import { ensureDocs } from './setup/docs.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
 import { publishManifest } from './setup/publish-manifest.mjs';
@@ -15,6 +16,7 @@ const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const done =
   (await step('packages', () => ({ ok: true, note: ensurePackages() }))) &&
   (await step('web', () => ({ ok: true, note: ensureWeb() }))) &&
+  (await step('docs', () => ({ ok: true, note: ensureDocs() }))) &&
   (await step('compile', compile)) &&
   (await step('package', () => ({ ok: true, note: assemble() })));
 if (!done) process.exitCode = 1;

@@ -4,6 +4,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toolEnvironment } from './setup/command.mjs';
+import { ensureDocs } from './setup/docs.mjs';
 import { endAlike, runInForeground } from './setup/foreground.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { endWithParent } from './setup/parent.mjs';
@@ -21,6 +22,7 @@ function prepare() {
     onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...'),
   });
   ensureWeb({ onBuild: () => console.error('Building the web app ...') });
+  ensureDocs();
   // After an installation the Node that runs us may be the one that was just replaced.
   return packages !== 'installed' && isRepositoryNode();
 }

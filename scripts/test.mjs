@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { toolEnvironment } from './setup/command.mjs';
+import { ensureDocs } from './setup/docs.mjs';
 import { endAlike, runInForeground } from './setup/foreground.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
@@ -22,6 +23,7 @@ if (!hasPackages) process.exit(1);
 const passed = [
   await step('browser', findBrowser),
   await step('web', () => ({ ok: true, note: ensureWeb({ onBuild: announce('vite build') }) })),
+  await step('docs', () => ({ ok: true, note: ensureDocs() })),
   await runChecks(),
 ];
 

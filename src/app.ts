@@ -46,6 +46,7 @@ import { createRush } from './engine/together/rush.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
+import { createTakeDeviceMove, type TakeDeviceMove } from './interfaces/channels/incoming/take-device-move.ts';
 import { createTakeDevicePress, type TakeDevicePress } from './interfaces/channels/incoming/take-device-press.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { lastBackupAt } from './interfaces/local/last-backup.ts';
@@ -116,6 +117,7 @@ export interface App {
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out what a button of a notification stands for. Null: its token is none that is good. @throws AppError */
   takeDevicePress: TakeDevicePress;
+  takeDeviceMove: TakeDeviceMove;
   /** What is ready and no worker has taken, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
@@ -410,6 +412,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
+    takeDeviceMove: createTakeDeviceMove(store, executor),
     ready: () => queue.waiting(),
     busy: () => engine.busy() + subscriptions.teller.busy(),
     subscriptions,

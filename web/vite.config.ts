@@ -51,6 +51,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 7434,
-    proxy: { '/api': { target: 'http://127.0.0.1:7433', changeOrigin: true } },
+    proxy: Object.fromEntries(
+      ['/api', '/docs', '/llms'].map((path) => [path, { target: 'http://127.0.0.1:7433', changeOrigin: true }]),
+    ),
   },
 });

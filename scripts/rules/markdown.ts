@@ -58,7 +58,7 @@ export function anchorOf(heading: string): string {
 }
 
 /** A second heading with the same words gets a number. */
-function freeAnchor(taken: ReadonlySet<string>, anchor: string): string {
+export function freeAnchor(taken: ReadonlySet<string>, anchor: string): string {
   if (!taken.has(anchor)) return anchor;
   let number = 1;
   while (taken.has(`${anchor}-${number}`)) number += 1;

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushHouse, PushKeys } from '../domain/channels/push-device.ts';
 import { createPostPush } from '../interfaces/outbound/post-push.ts';
-import { dropPushDevice, findPushDevice, findPushKeys, insertPushKeys } from '../store/channels/push-devices.ts';
+import { findPushDevice, findPushKeys, insertPushKeys, markPushDeviceGone } from '../store/channels/push-devices.ts';
 import type { Store } from '../store/database.ts';
 
 /** What the channel of devices has of the house. Its keys are made once: every device is bound to them, so they stay with the data. */
@@ -13,7 +13,7 @@ export function createPushHouse(store: Store, allowedHosts: readonly string[]): 
       return found;
     },
     subscriptionAt: (address) => store.read((tx) => findPushDevice(tx, address)),
-    forget: (address, endpoint) => store.write((tx) => dropPushDevice(tx, address, endpoint)),
+    forget: (address, endpoint) => store.write((tx) => markPushDeviceGone(tx, address, endpoint)),
     post: createPostPush({ allowedHosts }),
   };
 }

@@ -12,6 +12,7 @@ import { findAnswer, insertAnswer } from '../store/idempotency.ts';
 import { insertAudit } from '../store/people/audit.ts';
 import type { Clock } from '../when/index.ts';
 import { endLink } from './channels/end-link.ts';
+import { moveDevice } from './channels/move-device.ts';
 import type { DoneWords } from './frame/audit-words.ts';
 import { checkAccess, type Guarded } from './frame/check-access.ts';
 import { doneWordsOf } from './frame/done-words.ts';
@@ -85,8 +86,8 @@ interface Workings extends ExecutorOptions {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
-  // A webhook's call and the link that ends messages have routes of their own, and the call of a tool is asked for by its turn: they are in no registry.
-  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink]);
+  // A webhook's call, the link that ends messages and a browser that moves have routes of their own, and the call of a tool is asked for by its turn: they are in no registry.
+  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,

@@ -86,6 +86,31 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.close();
   });
 
+  it('says at each conversation what came in it meanwhile, and opening one reads that one alone', async () => {
+    const page = await belfry.open('/chat');
+    const bar = page.getByRole('navigation', { name: 'Conversations' });
+    await bar.waitFor();
+    const ring = async (agent: string) => {
+      const { id: threadId } = (await belfry.call('POST', '/threads', { agent })) as { id: string };
+      const wish = { kind: 'reminder', what: `water it, ${agent}`, when: 'in 1 second', threadId };
+      await belfry.call('POST', '/schedules', wish);
+    };
+    await ring('maya');
+    await ring('kai');
+    const of = (agent: string) => bar.getByRole('link', { name: new RegExp(`^${agent}.* 1 new$`) });
+    await of('kai').waitFor();
+    await of('maya').click();
+    await page.getByRole('heading', { name: 'Chat with maya' }).waitFor();
+    await page
+      .getByText(/water it, maya/)
+      .first()
+      .waitFor();
+    await of('maya').waitFor({ state: 'detached' });
+    expect(await of('kai').count()).toBe(1);
+    await expect.poll(() => page.title()).toBe('(1) Chat · Belfry');
+    await page.close();
+  });
+
   it('goes from a card to the conversation with that agent', async () => {
     const page = await belfry.open('/agents');
     await page.getByRole('button', { name: 'Talk to kai' }).click();

@@ -17,6 +17,13 @@ test('it holds what is needed to run it, and neither tests, tables of test cases
   expect(names).toEqual(
     expect.arrayContaining(['package.json', 'LICENSE', join('bin', 'belfry.mjs'), join('src', 'version.js')]),
   );
+  expect(names).toEqual(
+    expect.arrayContaining(
+      ['index.html', 'search.json', 'llms.txt', join('how-to', 'mcp.html')].map((name) =>
+        join('web', 'dist', 'docs', name),
+      ),
+    ),
+  );
   expect(names.filter((name) => /\.test\.|fixture|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
 });
 

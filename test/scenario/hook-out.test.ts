@@ -136,6 +136,31 @@ test('410 ends it at once, and the person hears so', async () => {
   expect(posts.length).toBe(length);
 });
 
+test.each([
+  ['with 410', 410, 0],
+  ['not for a day', 503, DAY_MS],
+])(
+  'what its person ended while its receiver was asked stays ended, also where that answers %s',
+  async (_, status, ms) => {
+    const { belfry, receiver, create, notices } = await setup();
+    const { subscription } = await create();
+    receiver.answer = () => 503;
+    await belfry.execute('create-schedule', { ...WISH, when: 'in 5 minutes' });
+    await belfry.advance(MINUTE_MS);
+    const since = belfry.clock.now();
+    let ended: Promise<unknown> | undefined;
+    receiver.answer = () => {
+      if (belfry.clock.now() - since >= ms) ended ??= belfry.execute('end-subscription', { id: subscription.id });
+      return ended === undefined ? 503 : status;
+    };
+    await belfry.advance(ms + 2 * HOUR_MS);
+    expect(ended).toBeDefined();
+    await ended;
+    expect((await belfry.execute('list-subscriptions')).items).toEqual([]);
+    expect(notices()).toEqual([]);
+  },
+);
+
 test('for a day after a change both secrets sign, then the new one alone', async () => {
   const { belfry, posts, create } = await setup();
   const { subscription, secret } = await create({ events: ['schedule.created'] });

@@ -104,7 +104,7 @@ describe('a reminder by mail', () => {
   it('has a subject of the first line, bounded, without characters that turn a line around', async () => {
     const { link, remind, passes, mailbox } = await setupMail();
     const { threadId } = await link();
-    await remind(`a\u202eb\tc ${'ü👩‍👩‍👧'.repeat(80)}`, { threadId });
+    await remind(`a\u202e\u061cb\tc ${'ü👩‍👩‍👧'.repeat(80)}`, { threadId });
     await passes(HOUR);
     const { subject = '' } = mailbox.mails[0]?.parsed ?? {};
     expect(subject.startsWith('a b c ü👩‍👩‍👧')).toBe(true);

@@ -1,7 +1,8 @@
 // Reminders as notifications on a person's devices, from the schedule to the button, over a push service that is as strict as the real ones.
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { push } from '../../src/channels/push/index.ts';
-import type { PushKeys } from '../../src/domain/channels/push-device.ts';
+import type { PushKeys, PushSubscription } from '../../src/domain/channels/push-device.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
@@ -46,19 +47,21 @@ describe('devices that take notifications', () => {
       }
       return taken;
     };
-    const press = async (token: string, headers: Record<string, string> = {}) => {
+    const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
       const answer = await http.fastify.inject({
         method: 'POST',
-        url: '/api/v1/push/presses',
+        url: `/api/v1/push/${path}`,
         headers: { host: '127.0.0.1:7433', 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify({ token }),
+        payload: JSON.stringify(body),
       });
       return { status: answer.statusCode, json: answer.json() };
     };
+    const press = (token: string, headers: Record<string, string> = {}) => post('presses', { token }, headers);
+    const move = (old: PushSubscription, next: PushSubscription) => post('moves', { old, new: next });
     const remind = (what: string, policies: object = { deliverTo: ['push'] }) =>
       execute('create-schedule', { kind: 'reminder', what, when: 'in 1 hour', policies });
     const reminder = async () => (await execute('list-reminders', { state: 'all' })).items[0];
-    return { belfry, link, delivered, press, remind, reminder, http, publicKey };
+    return { belfry, link, delivered, press, move, remind, reminder, http, publicKey };
   }
   it('all get a reminder, with Done and Snooze and nothing else; Done on one takes it from the others and works once', async () => {
     const { belfry, link, delivered, press, remind, reminder, http } = await setup();
@@ -158,6 +161,77 @@ describe('devices that take notifications', () => {
     // The device asks anew, and is the same link again.
     const again = await link('whatever', undefined, { replacesId: old.linked.id });
     expect(again.linked).toMatchObject({ id: old.linked.id, label: 'old phone', failure: null });
+  });
+
+  it('move to the address that their push service gives them: name, conversation and buttons stay, and the old one is worth nothing', async () => {
+    const { belfry, link, delivered, press, move, remind, reminder, publicKey } = await setup();
+    await using _ = belfry;
+    const { device, linked } = await link('phone');
+    await remind('Take the pill');
+    await belfry.advance(HOUR_MS);
+    const [shown] = await delivered(device, 1);
+    const old = device.subscription;
+    const next = service.subscribe(publicKey);
+    const refused = { status: 404, json: { detail: 'No device is linked at that address any more.' } };
+    for (const wrong of [
+      { auth: 'A'.repeat(22) },
+      { p256dh: next.subscription.p256dh },
+      { endpoint: `${old.endpoint}x` },
+    ])
+      expect(await move({ ...old, ...wrong }, next.subscription)).toMatchObject(refused);
+    const inside = { ...next.subscription, endpoint: 'http://169.254.169.254/latest' };
+    expect(await move(old, inside)).toMatchObject({
+      status: 400,
+      json: { details: { issues: [{ path: 'endpoint' }] } },
+    });
+    const { device: other, linked: tablet } = await link('tablet');
+    expect(await move(old, other.subscription)).toMatchObject(refused);
+    expect(await move(old, next.subscription)).toMatchObject({ status: 200 });
+    expect(await move(old, next.subscription)).toMatchObject(refused);
+    expect(await move(old, service.subscribe(publicKey).subscription)).toMatchObject(refused);
+    await belfry.execute('unlink-channel', { id: tablet.id });
+    const { items } = await belfry.execute('list-channels');
+    expect(items).toMatchObject([{ id: linked.id, label: 'phone', threadId: linked.threadId, failure: null }]);
+    // The page finds out which device it is by the hash of the address alone, and only its own.
+    const asked = (address: string) => belfry.execute('get-push', { device: hash('sha256', address, 'base64url') });
+    expect(await asked(next.subscription.endpoint)).toMatchObject({ linkId: linked.id });
+    expect(await asked(old.endpoint)).toMatchObject({ linkId: null });
+    // What stood there already still answers, and is taken from the device where it is now.
+    expect(await press(shown?.payload.actions[0]?.token ?? '')).toMatchObject({ status: 200 });
+    expect(await reminder()).toMatchObject({ state: 'acknowledged' });
+    await remind('Stretch');
+    await belfry.advance(HOUR_MS);
+    const taken = await delivered(next, 2);
+    expect(taken.map(({ payload }) => payload)).toMatchObject([{ kind: 'close' }, { kind: 'show', text: 'Stretch' }]);
+    expect(device.taken).toHaveLength(1);
+    const record = JSON.stringify((await belfry.execute('list-audit', {})).items);
+    expect(record).toContain('moved a device to another address');
+    expect(record).not.toContain('/wpush/');
+  });
+
+  it('move, too, where their push service had said first that they are gone, and never once they are unlinked', async () => {
+    const { belfry, link, delivered, move, remind, publicKey } = await setup();
+    await using _ = belfry;
+    const { device, linked } = await link('phone');
+    device.unsubscribe();
+    await remind('Take the pill');
+    await belfry.advance(HOUR_MS);
+    const failure = async () => (await belfry.execute('list-channels')).items[0].failure;
+    while ((await failure()) === null) await belfry.advance(0);
+    const { requests } = service;
+    await remind('Drink');
+    await belfry.advance(HOUR_MS);
+    expect(service.requests).toBe(requests);
+    const next = service.subscribe(publicKey);
+    expect(await move(device.subscription, next.subscription)).toMatchObject({ status: 200 });
+    expect(await failure()).toBeNull();
+    await remind('Stretch');
+    await belfry.advance(HOUR_MS);
+    expect((await delivered(next, 1))[0]?.payload).toMatchObject({ text: 'Stretch' });
+    await belfry.execute('unlink-channel', { id: linked.id });
+    const tries = [];
+    for (let guess = 0; guess < 11; guess++) tries.push((await move(next.subscription, device.subscription)).status);
+    expect(tries).toEqual([...Array(10).fill(404), 429]);
   });
 
   it('belong to whoever signed in on them last, and to nobody once they are unlinked', async () => {

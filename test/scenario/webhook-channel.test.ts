@@ -109,3 +109,30 @@ it('no redirect is followed, a wish to wait is kept, and no address inside is li
   await passes(0);
   expect((await execute('list-channels', {})).items[0].failure).toContain('not of the public internet');
 });
+
+it('a receiver that asks for days of rest keeps nobody from what is due: the page has it, and it is tried within the hour', async () => {
+  const { link, receiver, remind, passes, onPage } = await setupWebhook();
+  receiver.always = { status: 503, headers: { 'retry-after': '99999' } };
+  await remind('take the pills', { threadId: link.threadId });
+  await remind('the second', { threadId: link.threadId });
+  await passes(HOUR);
+  await passes(HOUR);
+  await passes(HOUR);
+  for (const what of ['take the pills', 'the second'])
+    expect(onPage().filter((text) => text.includes(what))).toHaveLength(1);
+  receiver.always = null;
+  await passes(HOUR);
+  await passes(HOUR);
+  expect(receiver.taken.map(({ data }) => data.text).sort()).toEqual(['take the pills', 'the second']);
+});
+
+it('a host that is allowed no more is posted to no more, over http least of all', async () => {
+  const { link, receiver, remind, passes, execute, app } = await setupWebhook();
+  await app.store.write(({ db }) =>
+    db.updateTable('channel_links').set({ address: 'http://example.org/x' }).where('id', '=', link.id).execute(),
+  );
+  await remind('take the pills', { threadId: link.threadId });
+  await passes(HOUR);
+  expect((await execute('list-channels', {})).items[0].failure).toContain('without TLS');
+  expect(receiver.calls).toEqual([]);
+});

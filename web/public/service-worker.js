@@ -1,6 +1,7 @@
 // Shows notifications and carries out their buttons, and says so when Belfry cannot be reached. It keeps nothing: no page, no code, no
 // answer, so that after an upgrade nothing old is left.
 const PRESSES = '/api/v1/push/presses';
+const MOVES = '/api/v1/push/moves';
 const ICON = '/icon-192.png';
 const BADGE = '/badge-96.png';
 const LONGEST_TITLE = 120;
@@ -129,6 +130,40 @@ async function press(token, { tag, data }) {
     badge: BADGE,
     data: { path: data?.path ?? '/', text: data?.text ?? '' },
   });
+}
+
+// The push service of this browser gave it another address, or none any more.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moveOrSay(event)));
+
+async function moveOrSay({ oldSubscription, newSubscription }) {
+  if (await move(oldSubscription, newSubscription).catch(() => false)) return;
+  await self.registration.showNotification('Belfry', {
+    body: 'Notifications may have stopped on this device. Open Belfry to turn them on again.',
+    tag: 'moved',
+    icon: ICON,
+    badge: BADGE,
+    silent: true,
+    data: { path: '/settings/channels' },
+  });
+}
+
+/** What was there before, with its keys, is the proof: no cookie goes along. Not every browser says what it was. */
+async function move(before, given) {
+  if (!before) return false;
+  const after = given ?? (await self.registration.pushManager.subscribe(before.options));
+  const answer = await fetch(MOVES, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ old: wireOf(before), new: wireOf(after) }),
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  return answer.ok;
+}
+
+function wireOf(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 }
 
 /** Opens a page of Belfry, in the window that is open already if there is one. */

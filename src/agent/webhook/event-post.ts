@@ -1,5 +1,5 @@
 import { type EventSubscription, hookOutOf, signingSecrets } from '../../domain/hooks/event-subscription.ts';
-import { isAllowedHost } from '../../domain/net/hook-address.ts';
+import { isAllowedHost, isSafeTransport } from '../../domain/net/hook-address.ts';
 import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { signatureHeaders } from './signature.ts';
@@ -8,6 +8,7 @@ import { signatureHeaders } from './signature.ts';
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
 
 const OUTSIDE = 'the public internet';
+const PLAIN = 'its address is without TLS, and its host is not among those that may be posted to so';
 const CLOSED = `it is at no address of ${OUTSIDE}`;
 
 /** An event on the wire, as the revision 2ec39b9 of the extension has it. */
@@ -46,6 +47,8 @@ export async function postToSubscriber(
   signal?: AbortSignal,
 ): Promise<WebhookResponse> {
   const { url } = subscription;
+  const isHookOut = hookOutOf(subscription) !== null;
+  if (isHookOut && !isSafeTransport(hookHosts, new URL(url))) throw new RefusedWebhook(PLAIN);
   const own = new AbortController();
   const late = new Error(`it did not answer within ${ANSWER_WITHIN_MS / SECOND_MS} seconds`);
   const disarm = clock.setTimer(() => own.abort(late), ANSWER_WITHIN_MS);
@@ -56,7 +59,6 @@ export async function postToSubscriber(
     timestamp: Math.floor(now / SECOND_MS),
     body,
   });
-  const isHookOut = hookOutOf(subscription) !== null;
   const headers = isHookOut ? signed : { ...signed, 'x-mcp-subscription-id': subscription.id };
   const allowPrivate = isEventHost(isHookOut ? hookHosts : eventHosts, url);
   const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);

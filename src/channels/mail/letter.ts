@@ -11,7 +11,7 @@ const SUBJECT_LENGTH = 100;
 const WHY = 'Sent by Belfry, because this address was linked there. Nobody reads answers to this mail.';
 const NO_LINK = 'Open Belfry on your computer to answer it.';
 /** Directions of writing and line separators: no subject turns around what stands beside it. */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** What a mail needs besides its words. */
 export interface LetterParts {

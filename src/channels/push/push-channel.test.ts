@@ -1,4 +1,7 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { CERTIFICATE, CERTIFICATE_KEY } from '../../../test/support/push/certificate.ts';
 import { type PushService, startPushService, trustPushService } from '../../../test/support/push/push-service.ts';
 import type { ChannelCapabilities, ChannelError, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { PushSubscription } from '../../domain/channels/push-device.ts';
@@ -151,6 +154,18 @@ describe('a notification', () => {
     const plain = { ...request, endpoint: `http://${service.host}/x` };
     expect(await createPostPush({ allowedHosts: [service.host] })(plain, NEVER)).toMatchObject({ kind: 'refused' });
     expect(service.requests).toBe(0);
+  });
+
+  it('counts as sent once the push service says so, however slow or long the rest of its answer is', async () => {
+    const answer = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_, response) => {
+      response.writeHead(201, { 'content-length': '9999999' }).write('thanks');
+    });
+    await new Promise<void>((resolve) => answer.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(answer.address() as AddressInfo).port}`;
+    const request = { endpoint: `https://${host}/x`, headers: {}, body: new Uint8Array() };
+    expect(await createPostPush({ allowedHosts: [host] })(request, NEVER)).toMatchObject({ status: 201 });
+    answer.closeAllConnections();
+    answer.close();
   });
 
   it('that reached nobody is tried again, and is never called sent', async () => {

@@ -1,13 +1,17 @@
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from '../../agent/webhook/post.ts';
 import { signatureHeaders } from '../../agent/webhook/signature.ts';
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
-import { isAllowedHost, readHookAddress } from '../../domain/net/hook-address.ts';
+import { isAllowedHost, isSafeTransport, readHookAddress } from '../../domain/net/hook-address.ts';
 import { HOUR_MS, isoInstant, SECOND_MS } from '../../when/index.ts';
 
 /** A body is bounded: longer messages come in several. */
 const LONGEST = 16_000;
 /** A receiver that is away is tried for a day. */
 const TRIES_FOR_MS = 24 * HOUR_MS;
+/** Longest pause that a receiver can ask for: it is one address among others, and whoever is reminded does not wait for it for a day. */
+const LONGEST_PAUSE_MS = HOUR_MS;
+const PLAIN =
+  'its address is without TLS, and its host is not among those that may be posted to so (BELFRY_WEBHOOK_HOSTS)';
 /** What went wrong before a connection stood: the request certainly never arrived. */
 const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
 
@@ -34,6 +38,7 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
       const url = address === null ? null : URL.parse(address);
       if (url === null) throw new ChannelError('there is no address', { retryable: false });
       if (secrets.length === 0) throw new ChannelError('there is no secret to sign with', { retryable: false });
+      if (!isSafeTransport(allowedHosts, url)) throw new ChannelError(PLAIN, { retryable: false });
       const body = bodyOf(message);
       const headers = signatureHeaders(secrets, { id, timestamp: Math.floor(now() / SECOND_MS), body });
       const request = {
@@ -71,10 +76,10 @@ function judge({ status, retryAfter }: WebhookResponse): void {
   if (status === 410)
     throw new ChannelError('it answered 410: nobody wants messages there any more', { retryable: false, ends: true });
   const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
-  const seconds = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
   throw new ChannelError(`it answered with the status ${status}${redirected}`, {
     retryable: true,
-    ...(seconds === null ? {} : { retryAfterMs: seconds * SECOND_MS }),
+    ...(seconds === null ? {} : { retryAfterMs: Math.min(LONGEST_PAUSE_MS, seconds * SECOND_MS) }),
   });
 }
 

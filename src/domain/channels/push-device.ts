@@ -36,11 +36,15 @@ export interface PushRequest {
 
 /** `refused`: the address is not one that is reached; `unsent`: no connection came about, so nothing was sent. */
 export type PushAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null; readonly body: string }
+  | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'refused' | 'unsent'; readonly words: string };
 
 /** Brings a message to a push service. What it throws says that nobody knows whether it arrived. */
 export type PostPush = (request: PushRequest, signal: AbortSignal) => Promise<PushAnswer>;
+
+/** Whether two subscriptions are of the same browser: it alone and its sender know the secret. */
+export const isSameBrowser = (one: PushSubscription, other: PushSubscription): boolean =>
+  one.p256dh === other.p256dh && one.auth === other.auth;
 
 const LONGEST_ENDPOINT = 1_000;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;

@@ -7,6 +7,10 @@ const LONGEST = 2_000;
 export const isAllowedHost = (allowed: readonly string[], { hostname, host }: URL): boolean =>
   allowed.some((one) => one === hostname || one === host);
 
+/** Whether nobody on the way reads what is posted, or the operator allowed it: a host that is allowed no more is asked for https again. */
+export const isSafeTransport = (allowed: readonly string[], url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isAllowedHost(allowed, url));
+
 /**
  * An address that a person wants something posted to, as it is used.
  * @param allowed hosts of the operator's own network that may be posted to, without TLS too
@@ -14,8 +18,7 @@ export const isAllowedHost = (allowed: readonly string[], { hostname, host }: UR
  */
 export function readHookAddress(address: string, allowed: readonly string[]): string {
   const url = address.length > LONGEST ? null : URL.parse(address);
-  const isPlain = url?.protocol === 'http:' && isAllowedHost(allowed, url);
-  if (url === null || (url.protocol !== 'https:' && !isPlain)) throw new Error(EXPECTED);
+  if (url === null || !isSafeTransport(allowed, url)) throw new Error(EXPECTED);
   if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address)) throw new Error(EXPECTED);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = /^[\d.]+$|:/.test(host)

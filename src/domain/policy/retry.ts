@@ -42,19 +42,27 @@ export const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, ca
 /** Who is tried for a day is asked once an hour at the end. */
 const LONG_CAP_MS = HOUR_MS;
 
+/** Whoever is reminded hears elsewhere of what cannot go out within so long, in milliseconds. */
+const LATE_MS = 90 * MINUTE_MS;
+
+/** Whether what was made at one instant and goes out at another is so late that its person hears it elsewhere, too. */
+export const isLateSend = ({ createdAt, until }: { readonly createdAt: number; readonly until: number }): boolean =>
+  until - createdAt > LATE_MS;
+
 /**
  * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined: for the usual twelve tries.
- * `late`: the usual tries are over, so its person hears it elsewhere, too.
+ * `late`: the usual tries are over, or the next one comes too late, so its person hears it elsewhere, too.
  */
 export function decideSendRetry(
   { attempts, ageMs, triesForMs }: { readonly attempts: number; readonly ageMs: number; readonly triesForMs?: number },
   failure: Failure,
   random: number,
 ): RetryDecision & { readonly late: boolean } {
-  const late = attempts >= SEND_RETRY.attempts;
-  if (triesForMs === undefined) return { ...decideRetry(SEND_RETRY, attempts, failure, random), late };
+  const isLong = triesForMs !== undefined;
   const long = { ...SEND_RETRY, attempts: Number.POSITIVE_INFINITY, capMs: LONG_CAP_MS };
-  const decision = decideRetry(long, attempts, failure, random);
-  const isOver = decision.kind === 'retry' && ageMs + decision.delayMs > triesForMs;
+  const decision = decideRetry(isLong ? long : SEND_RETRY, attempts, failure, random);
+  const nextAgeMs = ageMs + (decision.kind === 'retry' ? decision.delayMs : 0);
+  const late = attempts >= SEND_RETRY.attempts || isLateSend({ createdAt: 0, until: nextAgeMs });
+  const isOver = isLong && decision.kind === 'retry' && nextAgeMs > triesForMs;
   return isOver ? { kind: 'give_up', reason: `tried ${attempts} times`, late } : { ...decision, late };
 }

@@ -1,7 +1,7 @@
 import { deliveryKey, putItem } from '../../agenda/agenda.ts';
 import { type ChannelError, stillDedupes } from '../../domain/channels/delivery.ts';
 import { REPEATED } from '../../domain/message/compose-parts.ts';
-import { decideSendRetry } from '../../domain/policy/retry.ts';
+import { decideSendRetry, isLateSend } from '../../domain/policy/retry.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
@@ -97,13 +97,19 @@ async function settleSent(
     await editIfAnswered(tx, context, delivery.id);
 }
 
-/** The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. */
+/**
+ * The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. Whoever would wait
+ * for long has it elsewhere by now.
+ */
 export async function leaveForLater(
   tx: Tx,
-  { now }: EngineContext,
+  context: EngineContext,
   delivery: DeliveryRow,
   until: number,
 ): Promise<void> {
+  const { now } = context;
+  if (isLateSend({ createdAt: delivery.createdAt, until }))
+    await tellElsewhere(tx, context, delivery, `${delivery.channel} asked to wait; it is tried again`);
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null });
   await retryLater(tx, delivery, until);
 }

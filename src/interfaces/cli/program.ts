@@ -50,7 +50,7 @@ export async function buildProgram(
     .option('--config <file>', 'use this configuration file (BELFRY_CONFIG)')
     .option('--profile <name>', 'talk to another Belfry: belfry profile, or BELFRY_URL')
     .addHelpText('before', examplesText(PROGRAM_EXAMPLES))
-    .addHelpText('after', `\n${EXIT_CODES}`);
+    .addHelpText('after', `\n${EXIT_CODES}\nDocuments: /docs of a running Belfry, such as http://127.0.0.1:7433/docs`);
   quiet(program, terminal);
   const typed = typedCommand(argv);
   if (typed !== undefined && !isKnown(typed)) throw unknownCommand(typed, argv);

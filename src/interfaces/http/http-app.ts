@@ -9,6 +9,7 @@ import type { Executor } from '../../operations/execute.ts';
 import type { OperationEnvironment } from '../../operations/frame/operation.ts';
 import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
+import type { DeviceMove } from '../channels/incoming/take-device-move.ts';
 import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { ReadDocument } from '../outbound/client-document.ts';
@@ -29,6 +30,8 @@ export interface HttpApp {
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out what a button of a notification stands for; absent, or null: the token is none that is good. */
   takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
+  /** Takes a device to the address that its push service gave it in place of another; absent, or null: it is none that is known. */
+  takeDeviceMove?(move: DeviceMove): Promise<{ readonly words: string } | null>;
   /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
   /** What programs are told of over MCP; absent: nothing. */

@@ -309,6 +309,8 @@ const OTHERS: readonly Row[] = [
   }),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
+  // What only that browser knows of its old address is its proof.
+  open('POST', `${API_BASE}/push/moves`, 404, () => ({ body: {} })),
   // What programs hold is their proof; without an address of its own Belfry lets none in by OAuth, whoever asks.
   ...[`${RESOURCE_METADATA}/mcp`, RESOURCE_METADATA, '/.well-known/oauth-authorization-server'].map((path) =>
     open('GET', path, 404),

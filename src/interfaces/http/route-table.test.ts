@@ -48,8 +48,8 @@ describe('the table of routes', () => {
       got[credential] = await statusOf(world, row, credential);
       // What was carried out may stand in the way of the next one.
       const isDone = row.guard?.effect === 'write' && (got[credential] ?? 0) < 300;
-      // Wrong buttons are counted, and the tenth is held off.
-      if (isDone || row.path.endsWith('/push/presses')) world = await setupWorld(webFolder);
+      // Wrong buttons and wrong moves are counted, and the tenth is held off.
+      if (isDone || /\/push\/(?:presses|moves)$/.test(row.path)) world = await setupWorld(webFolder);
     }
     expect(got).toEqual(wanted);
   });

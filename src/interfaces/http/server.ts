@@ -24,9 +24,11 @@ import { createOAuthRoutes } from './oauth/oauth-routes.ts';
 import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
+import { addMoveRoute } from './push/move-route.ts';
 import { addPressRoute } from './push/press-route.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
+import { createLockout } from './session/lockout.ts';
 import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
 import { requireSignIn } from './session/signed-in.ts';
 import { addWebPages } from './web-pages.ts';
@@ -199,7 +201,10 @@ function addDoors(
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(async (open) => addLinkRoutes(open, app, clock));
-  server.register(async (open) => addPressRoute(open, app, clock), { prefix: API_BASE });
+  // What guesses at one of these guesses at the other.
+  const lockout = createLockout(() => clock.monotonic());
+  server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
+  server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

@@ -75,6 +75,52 @@ describe('the web app', () => {
     }
   });
 
+  it('serves the documents to everybody, by the addresses that people and programs try', async () => {
+    const folder = buildPages();
+    mkdirSync(join(folder, 'docs', 'how-to'), { recursive: true });
+    const files = {
+      'index.html': 'All of them',
+      'how-to/mcp.html': 'MCP',
+      '404.html': 'No such document',
+      'llms.txt': '# Belfry',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'docs', name), text);
+    const { askBare } = await setupHttp({ webFolder: folder });
+    for (const [path, status, what] of [
+      ['/docs', 302, '/docs/'],
+      ['/docs/', 200, 'All of them'],
+      ['/docs/how-to/mcp.html', 200, 'MCP'],
+      ['/docs/how-to/mcp?x=1', 302, '/docs/how-to/mcp.html'],
+      ['/docs/how-to/mcp/', 302, '/docs/how-to/mcp.html'],
+      ['/docs/how-to', 404, 'No such document'],
+      ['/docs/gone.html', 404, 'No such document'],
+      ['/llms.txt', 200, '# Belfry'],
+      ['/documents', 200, 'The page'],
+    ] as const) {
+      const answer = await askBare('GET', path, html);
+      expect([answer.status, answer.headers.location ?? answer.text], path).toEqual([
+        status,
+        expect.stringContaining(what),
+      ]);
+      expect(answer.headers, path).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect(
+      (await askBare('GET', '/llms.txt', { headers: { accept: 'text/plain' } })).headers['content-type'],
+    ).toContain('text/plain');
+    for (const path of ['/docs/gone.png', '/llms-full.txt']) {
+      expect((await askBare('GET', path, html)).json.code, path).toBe('not_found');
+    }
+  });
+
+  it('says what to do where its documents were not built', async () => {
+    const { askBare } = await setupHttp({ webFolder: buildPages() });
+    const answer = await askBare('GET', '/docs/start.html', html);
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('npm start')]);
+  });
+
   it('answers a missing file, a wrong method and an address of the interface with a problem, not with the page', async () => {
     const { askBare } = await setupHttp({ webFolder: buildPages() });
     for (const [method, path] of [

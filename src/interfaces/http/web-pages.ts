@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+const HTML = 'text/html; charset=utf-8';
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -19,7 +20,21 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** Serves the web app's files. Answers what to send where there is no file: the app itself, for paths it routes on its own. */
+const DOCS_NOT_BUILT = NOT_BUILT.replace('the page you are looking for has', 'its documents have').replaceAll(
+  'the page',
+  'them',
+);
+
+/** What stands elsewhere than where programs look for it. */
+const MOVED: Readonly<Record<string, string>> = {
+  '/llms.txt': 'docs/llms.txt',
+  '/llms-full.txt': 'docs/llms-full.txt',
+};
+
+/**
+ * Serves the files of the web app and the documents in its folder `docs`. Answers what to send where there is no file: the app itself, for
+ * paths it routes on its own; for documents another way to them, or a page that says so.
+ */
 export async function addWebPages(
   server: FastifyInstance,
   webFolder: string | null,
@@ -30,17 +45,37 @@ export async function addWebPages(
       root: webFolder,
       cacheControl: false,
       preCompressed: true,
-      allowedPath: (_, __, { url }) => PAGE_PATH.test(pathOf(url)),
+      // The folder of the documents is opened with a slash at its end: their links are relative.
+      allowedPath: (_, __, { url }) => PAGE_PATH.test(pathOf(url)) && pathOf(url) !== '/docs',
       setHeaders: (response, path) => {
         response.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_AGAIN);
       },
     });
   }
+  const hasDocs = built && existsSync(join(webFolder, 'docs', '404.html'));
   return (request, reply) => {
-    if (!isPageVisit(request)) return null;
+    if (!isVisit(request)) return null;
+    const path = pathOf(request.url);
+    const moved = MOVED[path];
+    if (moved !== undefined && hasDocs && existsSync(join(webFolder, moved)))
+      return reply.code(200).header('cache-control', ASK_AGAIN).sendFile(moved);
+    if (!takesPages(request)) return null;
+    if (/^\/docs(\/|$)/.test(path)) {
+      if (/\.(?!html$)[a-z0-9]+$/i.test(path)) return null;
+      return hasDocs ? sendOtherDocument(path, reply, webFolder) : reply.code(404).type(HTML).send(DOCS_NOT_BUILT);
+    }
+    if (/\.[a-z0-9]+$/i.test(path)) return null;
     reply.code(200).header('cache-control', ASK_AGAIN);
-    return built ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(NOT_BUILT);
+    return built ? reply.sendFile('index.html') : reply.type(HTML).send(NOT_BUILT);
   };
+}
+
+/** Addresses that people type lack the ending; what is no document is told kindly. */
+function sendOtherDocument(path: string, reply: FastifyReply, webFolder: string): FastifyReply {
+  if (path === '/docs') return reply.redirect('/docs/');
+  const page = `${path.replace(/\/$/, '')}.html`;
+  if (existsSync(join(webFolder, page))) return reply.redirect(page);
+  return reply.code(404).header('cache-control', ASK_AGAIN).sendFile('docs/404.html');
 }
 
 /** What the page's own addresses are made of: anything else is a slip or a probe, and gets no page. */
@@ -49,16 +84,17 @@ const LONGEST_PATH = 500;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** A path that a person could open: not of the API, and no file. */
-function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
+/** Something that a person or a program could have opened: not of the API, and no slip. */
+function isVisit({ method, url }: FastifyRequest): boolean {
   const path = pathOf(url);
-  const wantsPage = headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
   return (
     path.length <= LONGEST_PATH &&
     PAGE_PATH.test(path) &&
     (method === 'GET' || method === 'HEAD') &&
-    wantsPage &&
-    !/^\/api(\/|$)/i.test(path) &&
-    !/\.[a-z0-9]+$/i.test(path)
+    !/^\/api(\/|$)/i.test(path)
   );
 }
+
+/** Who shows pages, and who takes anything. */
+const takesPages = ({ headers }: FastifyRequest): boolean =>
+  headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);

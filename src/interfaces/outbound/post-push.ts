@@ -11,9 +11,6 @@ import {
   sendTo,
 } from './judged-request.ts';
 
-/** So much of what a push service says is read. */
-const ANSWER_BYTES = 2_000;
-
 /** What fails before anything was sent. */
 const UNSENT =
   /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
@@ -53,19 +50,9 @@ export function createPostPush({ allowedHosts = [], resolve = resolveName }: Pos
   };
 }
 
+/** Nothing but the status counts: what comes after it is not read, however long it is or takes. */
 async function readAnswer(response: IncomingMessage): Promise<PushAnswer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    chunks.push(chunk);
-    if (size > ANSWER_BYTES) break;
-  }
-  const body = Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8');
-  return {
-    kind: 'answered',
-    status: response.statusCode ?? 0,
-    retryAfter: response.headers['retry-after'] ?? null,
-    body,
-  };
+  const { statusCode: status = 0, headers } = response;
+  response.on('error', () => {}).destroy();
+  return { kind: 'answered', status, retryAfter: headers['retry-after'] ?? null };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
-import { findPushKeys } from '../../store/channels/push-devices.ts';
+import { linkAt } from '../../store/channels/channel-links.ts';
+import { findPushAddress, findPushKeys } from '../../store/channels/push-devices.ts';
 import { defineOperation } from '../frame/operation.ts';
 
 export const getPush = defineOperation({
@@ -9,7 +10,15 @@ export const getPush = defineOperation({
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/push' },
-  input: z.strictObject({}),
+  input: z.strictObject({
+    device: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a SHA-256 in base64url')
+      .optional()
+      .describe(
+        'The SHA-256, in base64url, of the address that a push service gave the browser: which device of yours it is',
+      ),
+  }),
   output: z.object({
     publicKey: z
       .string()
@@ -19,9 +28,15 @@ export const getPush = defineOperation({
       .string()
       .nullable()
       .describe('The https address under which phones reach this Belfry; null: none is set (BELFRY_PUBLIC_URL)'),
+    linkId: z
+      .string()
+      .nullable()
+      .describe('The link (lnk_...) of the device that was asked about; null: none of yours, or none was asked about'),
   }),
-  async handler({ tx, engine }) {
+  async handler({ tx, engine, actor }, { device }) {
     const keys = engine.channels.has(PUSH_CHANNEL) ? await findPushKeys(tx) : null;
-    return { publicKey: keys?.publicKey ?? null, publicUrl: engine.speech.publicUrl };
+    const address = device === undefined ? null : await findPushAddress(tx, actor.userId, device);
+    const link = address === null ? null : await linkAt(tx, PUSH_CHANNEL, address);
+    return { publicKey: keys?.publicKey ?? null, publicUrl: engine.speech.publicUrl, linkId: link?.id ?? null };
   },
 });

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { checkSubscription, PUSH_CHANNEL, type PushSubscription } from '../../domain/channels/push-device.ts';
+import {
+  checkSubscription,
+  isSameBrowser,
+  PUSH_CHANNEL,
+  type PushSubscription,
+} from '../../domain/channels/push-device.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type ChannelLink, findLink, linkAt, removeLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { dropPressesAt } from '../../store/channels/presses.ts';
 import {
   dropPushDevice,
   findPushDeviceByEndpoint,
-  type PushDevice,
+  type KnownPushDevice,
   putPushDevice,
 } from '../../store/channels/push-devices.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -49,14 +54,18 @@ export const linkDevice = defineOperation({
         hint: 'The server does (belfry serve); a program of your own needs another channel.',
       });
     }
-    const issues = checkSubscription(subscription);
-    if (issues.length > 0) {
-      throw new AppError('invalid_input', 'This is no subscription of a browser.', { details: { issues } });
-    }
+    requireSubscription(subscription);
     const link = await linkOf(context, { subscription, label: label.trim(), replacesId });
     return viewLink(context, link);
   },
 });
+
+/** @throws AppError invalid_input, for what no browser hands over */
+export function requireSubscription(subscription: PushSubscription): void {
+  const issues = checkSubscription(subscription);
+  if (issues.length > 0)
+    throw new AppError('invalid_input', 'This is no subscription of a browser.', { details: { issues } });
+}
 
 interface Wanted {
   readonly subscription: PushSubscription;
@@ -91,18 +100,24 @@ async function linkOf(context: OperationContext, { subscription, label, replaces
  */
 async function takeKnown(
   context: OperationContext,
-  known: PushDevice,
-  { p256dh, auth }: PushSubscription,
+  known: KnownPushDevice,
+  subscription: PushSubscription,
 ): Promise<ChannelLink | null> {
   const { tx, actor } = context;
-  if (known.p256dh !== p256dh || known.auth !== auth) {
+  const isSame = isSameBrowser(known, subscription);
+  if (!isSame && !known.isGone) {
     throw new AppError('duplicate', 'This device is linked already, with other keys.', {
       hint: 'Turn its notifications off and on again.',
     });
   }
   const link = await linkAt(tx, PUSH_CHANNEL, known.address);
-  if (link !== null && known.userId === actor.userId) return works(context, link);
+  if (isSame && link !== null && known.userId === actor.userId) {
+    await putPushDevice(tx, { ...known, ...subscription });
+    return works(context, link);
+  }
   await dropPushDevice(tx, known.address);
+  // Other keys at an endpoint that had gone: another browser, which says nothing of that device.
+  if (!isSame) return null;
   await dropPressesAt(tx, PUSH_CHANNEL, known.address);
   if (link !== null) await removeLink(tx, link.userId, link.id);
   return null;

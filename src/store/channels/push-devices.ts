@@ -9,6 +9,15 @@ export interface PushDevice extends PushSubscription {
   readonly createdAt: number;
 }
 
+/** A device that a browser named by its endpoint. */
+export interface KnownPushDevice extends PushDevice {
+  /** Its push service does not know it any more: nothing is sent there, and its keys still prove which browser it was. */
+  readonly isGone: boolean;
+}
+
+/** What stands for the endpoint of a device that is gone; its hash stays. */
+const GONE = '';
+
 /** The only row of the keys. */
 const KEYS_ID = 1;
 
@@ -31,25 +40,38 @@ export async function insertPushKeys(tx: Tx, { publicKey, privateKey }: PushKeys
 
 /** The device at an address; null: none, or the push service said that it is gone. */
 export async function findPushDevice(tx: Tx, address: string): Promise<PushDevice | null> {
-  return read(tx, 'address', address);
+  const found = await read(tx, 'address', address);
+  return found === null || found.isGone ? null : found;
 }
 
-/** Which device a browser is already, whosever. */
-export async function findPushDeviceByEndpoint(tx: Tx, endpoint: string): Promise<PushDevice | null> {
-  return read(tx, 'endpoint_hash', hashOf(endpoint));
+/** Which device a browser is already, or was, whosever. */
+export async function findPushDeviceByEndpoint(tx: Tx, endpoint: string): Promise<KnownPushDevice | null> {
+  const found = await read(tx, 'endpoint_hash', hashOf(endpoint));
+  return found === null ? null : { ...found, endpoint };
 }
 
 /** The addresses at which a person's devices take notifications. */
 export async function pushAddressesOf(tx: Tx, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.db.selectFrom('push_devices').select('address').where('user_id', '=', userId).execute();
+  const rows = await tx.db
+    .selectFrom('push_devices')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('endpoint', '!=', GONE)
+    .execute();
   return new Set(rows.map(({ address }) => address));
 }
 
-async function read(tx: Tx, column: 'address' | 'endpoint_hash', value: string): Promise<PushDevice | null> {
+/** The address of a person's device that takes notifications at an endpoint of this SHA-256, in base64url; null: none. */
+export async function findPushAddress(tx: Tx, userId: string, endpointHash: string): Promise<string | null> {
+  const found = await read(tx, 'endpoint_hash', endpointHash);
+  return found === null || found.isGone || found.userId !== userId ? null : found.address;
+}
+
+async function read(tx: Tx, column: 'address' | 'endpoint_hash', value: string): Promise<KnownPushDevice | null> {
   const row = await tx.db.selectFrom('push_devices').selectAll().where(column, '=', value).executeTakeFirst();
   if (row === undefined) return null;
   const { address, user_id: userId, endpoint, p256dh, auth, created_at: createdAt } = row;
-  return { address, userId, endpoint, p256dh, auth, createdAt };
+  return { address, userId, endpoint, p256dh, auth, createdAt, isGone: endpoint === GONE };
 }
 
 /** Keeps what a browser handed over, in place of what was known of the address. */
@@ -63,12 +85,17 @@ export async function putPushDevice(
   await tx.db.insertInto('push_devices').values(row).execute();
 }
 
-/**
- * Nothing is sent there any more.
- * @param endpoint only where the device has this one still
- */
-export async function dropPushDevice(tx: Tx, address: string, endpoint?: string): Promise<void> {
-  let query = tx.db.deleteFrom('push_devices').where('address', '=', address);
-  if (endpoint !== undefined) query = query.where('endpoint_hash', '=', hashOf(endpoint));
-  await query.execute();
+/** Nothing is known of the device any more. */
+export async function dropPushDevice(tx: Tx, address: string): Promise<void> {
+  await tx.db.deleteFrom('push_devices').where('address', '=', address).execute();
+}
+
+/** Its push service does not know it at this endpoint any more: nothing is sent there until the browser names another one. */
+export async function markPushDeviceGone(tx: Tx, address: string, endpoint: string): Promise<void> {
+  await tx.db
+    .updateTable('push_devices')
+    .set({ endpoint: GONE })
+    .where('address', '=', address)
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .execute();
 }

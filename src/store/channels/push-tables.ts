@@ -7,6 +7,7 @@ export interface PushDeviceTable {
   user_id: string;
   /** Unique: one browser is one device. */
   endpoint_hash: string;
+  /** Empty: its push service does not know it any more. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -41,6 +41,8 @@ function setup({ answer = { ok: true } as object | null, windows = [] as object[
     handlers.get(type)?.({ ...event, waitUntil: (done: unknown) => waits.push(done) });
     await Promise.all(waits);
   };
+  const subscribe = vi.fn(async () => subscriptionAt('fresh'));
+  Object.assign(self.registration, { pushManager: { subscribe } });
   const message = (more: object) => ({
     ...{
       kind: 'show',
@@ -61,8 +63,19 @@ function setup({ answer = { ok: true } as object | null, windows = [] as object[
       notification: { ...one?.options, close: () => one !== undefined && remove(one) },
     });
   };
-  return { handlers, standing, fetch, openWindow, emit, deliver, click };
+  return { handlers, standing, fetch, openWindow, subscribe, emit, deliver, click };
 }
+
+/** A subscription as browsers hand it over, and as it goes over the wire. */
+const subscriptionAt = (name: string) => ({
+  options: { userVisibleOnly: true, applicationServerKey: 'key-of-this-belfry' },
+  toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: `point-${name}`, auth: `secret-${name}` } }),
+});
+const wire = (name: string) => ({
+  endpoint: `https://push.test/${name}`,
+  p256dh: `point-${name}`,
+  auth: `secret-${name}`,
+});
 
 const DONE = { action: 'acknowledge-reminder', title: 'Done', token: 'secret-token' };
 
@@ -117,6 +130,35 @@ describe('the service worker', () => {
     await emit('push', { data: { json: () => ({ kind: 'show', tag: 7 }) } });
     await emit('push', { data: null });
     expect(standing).toMatchObject([{ title: 'Belfry', options: { tag: 'unreadable' } }]);
+  });
+
+  it.each([
+    ['gives', { newSubscription: subscriptionAt('new') }, 'new', 0],
+    ['leaves to be asked for', { newSubscription: null }, 'fresh', 1],
+  ])('takes the device to the address that the browser %s, with no cookie and without a word', async (...row) => {
+    const [, given, name, asked] = row;
+    const { emit, fetch, standing, subscribe } = setup();
+    await emit('pushsubscriptionchange', { oldSubscription: subscriptionAt('old'), ...given });
+    const body = JSON.stringify({ old: wire('old'), new: wire(name) });
+    const request = expect.objectContaining({ method: 'POST', credentials: 'omit', body });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/v1/push/moves', request);
+    expect(subscribe).toHaveBeenCalledTimes(asked);
+    if (asked === 1) expect(subscribe).toHaveBeenCalledWith(subscriptionAt('old').options);
+    expect(standing).toEqual([]);
+  });
+
+  it.each([
+    ['the browser does not say what was there', null, { ok: true }],
+    ['Belfry does not know it', subscriptionAt('old'), { ok: false }],
+    ['Belfry is away', subscriptionAt('old'), null],
+  ])('says once, quietly, that notifications may have stopped where %s', async (_, oldSubscription, answer) => {
+    const { emit, click, standing, openWindow } = setup({ answer });
+    const change = { oldSubscription, newSubscription: subscriptionAt('new') };
+    await emit('pushsubscriptionchange', change);
+    await emit('pushsubscriptionchange', change);
+    expect(standing).toMatchObject([{ options: { silent: true, body: expect.stringMatching(/^Notifications may/) } }]);
+    await click('');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/settings/channels`);
   });
 
   it('answers whole pages alone, with why there is none, and takes over at once', async () => {

@@ -95,11 +95,35 @@ export async function leaveDevice(): Promise<void> {
   await silenceDevice().catch(() => undefined);
 }
 
-/** Whether the browser still has the address that this device was linked with. */
-export async function isStillLinked({ endpoint }: KeptDevice): Promise<boolean> {
-  if (!('serviceWorker' in navigator && 'Notification' in window)) return false;
-  if (Notification.permission !== 'granted') return false;
+/** The address at which the browser takes notifications now; null: it takes none. */
+export async function presentEndpoint(): Promise<string | null> {
+  if (!('serviceWorker' in navigator && 'Notification' in window)) return null;
+  if (Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription?.endpoint === endpoint;
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
+
+/**
+ * Which device this browser is. The service worker takes it to another address without the page, so an address that the page does not know is
+ * asked about, by its hash.
+ * @param endpoint where the browser takes notifications now; null: nowhere
+ */
+export async function findDevice(
+  endpoint: string | null,
+  ask: (hash: string) => Promise<string | null>,
+): Promise<KeptDevice | null> {
+  if (endpoint === null) return null;
+  const kept = keptDevice();
+  if (kept?.endpoint === endpoint) return kept;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  const linkId = await ask(toBase64Url(digest));
+  if (linkId === null) return null;
+  keep({ linkId, endpoint });
+  return { linkId, endpoint };
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -3,7 +3,7 @@ import { client } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { errorWords } from '../api/problem.ts';
 import { showToast } from '../components/toast.tsx';
-import { isStillLinked, type KeptDevice, keptDevice, silenceDevice, turnOn } from './this-device.ts';
+import { findDevice, type KeptDevice, keptDevice, presentEndpoint, silenceDevice, turnOn } from './this-device.ts';
 
 /** What a browser needs to take notifications, and which device this one is already; null: none. */
 export function usePush() {
@@ -11,9 +11,11 @@ export function usePush() {
     queryKey: keys.push,
     async queryFn({ signal }) {
       const house = await client.getPush({}, { signal });
-      const kept = keptDevice();
-      const device: KeptDevice | null = kept !== null && (await isStillLinked(kept)) ? kept : null;
-      return { ...house, device, wasLinked: kept !== null };
+      const device = await findDevice(await presentEndpoint(), async (hash) => {
+        const { linkId } = await client.getPush({ device: hash }, { signal });
+        return linkId;
+      });
+      return { ...house, device, wasLinked: keptDevice() !== null };
     },
   });
 }

@@ -5,6 +5,7 @@ import { EXPORT_TYPES } from '../../../operations/people/audit-export.ts';
 import { auditExportQuery } from '../audit-routes.ts';
 import { healthView, readyView } from '../health-routes.ts';
 import { connectionRequestBody, connectionRequestView } from '../oauth/request-route.ts';
+import { deviceMoveBody, deviceMoveView } from '../push/move-route.ts';
 import { devicePressBody, devicePressView } from '../push/press-route.ts';
 import {
   confirmBody,
@@ -33,6 +34,8 @@ const SIGNATURE_HEADERS = [
 const CALL_HOOK = { name: 'CallHookAnswer', schema: callHook.output };
 const PRESS = { name: 'DevicePressInput', schema: devicePressBody };
 const PRESSED = { name: 'DevicePressAnswer', schema: devicePressView };
+const MOVE = { name: 'DeviceMoveInput', schema: deviceMoveBody };
+const MOVED = { name: 'DeviceMoveAnswer', schema: deviceMoveView };
 const HEALTH = { name: 'Health', schema: healthView };
 const READY = { name: 'Ready', schema: readyView };
 const SIGN_IN = { name: 'SignInInput', schema: signInBody };
@@ -267,6 +270,29 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
           'not_found',
           'locked_out',
           'wrong_state',
+          'malformed_json',
+          'unsupported_media',
+          'too_large',
+        ]),
+      },
+    },
+  };
+  paths['/api/v1/push/moves'] = {
+    post: {
+      operationId: 'move-this-device',
+      summary: 'The push service of a browser gave it another address.',
+      description:
+        'For the service worker of the page: the old address with its keys is the credential, once. Name, conversation and buttons that wait stay. No cookie is read.',
+      tags: ['push'],
+      security: [],
+      requestBody: { required: true, content: body(MOVE) },
+      responses: {
+        200: { description: 'Notifications go to the new address', content: answer(MOVED) },
+        ...refusals([
+          ...GUARDED,
+          'not_found',
+          'locked_out',
+          'invalid_input',
           'malformed_json',
           'unsupported_media',
           'too_large',

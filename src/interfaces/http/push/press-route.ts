@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import type { Clock } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
-import { createLockout } from '../session/lockout.ts';
+import type { Lockout } from '../session/lockout.ts';
 
 export const devicePressBody = z.strictObject({
   token: z
@@ -17,8 +16,7 @@ export const devicePressView = z.object({ words: z.string().describe('What was d
  * `POST /push/presses`: somebody pressed a button of a notification. Asks for no other credential and reads no cookie: a service worker has none,
  * and 256 random bits that went to one device are the proof. Wrong ones are held off like wrong passwords.
  */
-export function addPressRoute(server: FastifyInstance, app: HttpApp, clock: Clock): void {
-  const lockout = createLockout(() => clock.monotonic());
+export function addPressRoute(server: FastifyInstance, app: HttpApp, lockout: Lockout): void {
   server.post('/push/presses', { exposeHeadRoute: false }, async (request, reply) => {
     const body = devicePressBody.safeParse(request.body ?? {});
     const taken = body.success ? await app.takeDevicePress?.(body.data.token) : null;

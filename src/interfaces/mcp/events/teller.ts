@@ -16,6 +16,7 @@ import {
   claimSubscription,
   hasHookOut,
   listToTell,
+  loadEventSubscription,
   nextTryAfter,
   recordTelling,
   setSubscriptionState,
@@ -257,6 +258,8 @@ async function tellOfLog(
   const isFull = page.records.length === PAGE;
   // What is none of its business is passed by, and not one write for each event of the person.
   if (!isClaimed && !isFull && last - cursor < PAGE) return;
+  // Another process may be further by now.
+  if (!isClaimed && !(await renew())) return;
   await store.write((tx) =>
     recordTelling(tx, subscription, { cursor: last, failingSince: null, tries: 0, nextTryAt: 0 }),
   );
@@ -271,6 +274,8 @@ async function fail(
 ): Promise<void> {
   await store.write(async (tx) => {
     const { now } = context();
+    // Its person ended it while its receiver was asked: it stays ended, and what was answered is nobody's business.
+    if ((await loadEventSubscription(tx, subscription.id))?.state !== subscription.state) return;
     const since = subscription.failingSince ?? now;
     if (gone && hookOutOf(subscription) !== null)
       return endHookOut(tx, context(), subscription, 'its receiver wants nothing more (410)');

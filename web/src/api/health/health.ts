@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OperationOutput } from '../../../../src/client/index.ts';
+import { isAppError, type OperationOutput } from '../../../../src/client/index.ts';
 import { showToast } from '../../components/toast.tsx';
 import { nowMs, readInstant } from '../../time/now.ts';
 import { client } from '../client.ts';
@@ -20,8 +20,11 @@ export function useHealth() {
   return useQuery({
     queryKey: keys.health,
     queryFn: ({ signal }) => read(false, signal),
-    refetchInterval: ({ state: { data } }) =>
-      data?.isLooking || (data?.backup.runningSince ?? null) !== null ? SOON_MS : READ_AGAIN_MS,
+    refetchInterval({ state: { data, error } }) {
+      // Who may not see it may not in ten seconds either.
+      if (isAppError(error, 'forbidden')) return false;
+      return data?.isLooking || (data?.backup.runningSince ?? null) !== null ? SOON_MS : READ_AGAIN_MS;
+    },
   });
 }
 

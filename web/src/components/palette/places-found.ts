@@ -8,6 +8,8 @@ export interface Place {
   readonly key?: string;
   /** Other words people look for it with. */
   readonly words: string;
+  /** Only for those who see to this Belfry. */
+  readonly isForAdmins?: boolean;
 }
 
 const PLACES: readonly Place[] = [
@@ -18,7 +20,13 @@ const PLACES: readonly Place[] = [
   { path: '/tasks', name: 'Tasks', key: 'o', words: 'to-do todo list heartbeat' },
   { path: '/runs', name: 'Runs', key: 'r', words: 'history late failed' },
   { path: '/agents', name: 'Agents', key: 'g', words: 'tools mcp' },
-  { path: '/health', name: 'Health', key: 'w', words: 'doctor status clock backup disk workers queue outages' },
+  {
+    path: '/health',
+    name: 'Health',
+    key: 'w',
+    words: 'doctor status clock backup disk workers queue outages',
+    isForAdmins: true,
+  },
   { path: '/settings', name: 'Settings', key: ',', words: 'preferences options' },
 ];
 
@@ -32,13 +40,14 @@ const SECTIONS: readonly Place[] = SETTINGS_SECTIONS.map(({ name, title, holds }
 }));
 
 /** The pages that a text may mean; for an empty one all of them but the sections of the settings. */
-export function foundPlaces(text: string): readonly Place[] {
+export function foundPlaces(text: string, isAdmin = true): readonly Place[] {
+  const places = PLACES.filter(({ isForAdmins }) => isAdmin || isForAdmins !== true);
   const wanted = text
     .trim()
     .toLowerCase()
     .replace(/^(?:go|open)(?:\s+to)?\s+/, '');
-  if (wanted === '') return PLACES;
-  return [...PLACES, ...SECTIONS].filter(({ name, words }) =>
+  if (wanted === '') return places;
+  return [...places, ...SECTIONS].filter(({ name, words }) =>
     [name.toLowerCase().replace(':', ''), ...words.split(' ')].some((word) => word.startsWith(wanted)),
   );
 }

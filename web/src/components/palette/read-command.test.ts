@@ -36,5 +36,7 @@ describe('a line of the palette', () => {
     expect(names('quiet')).toEqual(['Settings: Quiet hours']);
     expect(names('nothing is called so')).toEqual([]);
     expect(names('').length).toBeGreaterThan(6);
+    expect(names('backup')).toEqual(['Health', 'Settings: Data']);
+    expect(foundPlaces('backup', false).map(({ name }) => name)).toEqual(['Settings: Data']);
   });
 });

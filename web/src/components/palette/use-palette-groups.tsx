@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { ReminderView, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useMe } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useWaiting } from '../../api/proposals.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
@@ -39,6 +40,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
 } {
   const [, navigate] = useLocation();
   const command = readCommand(text);
+  const isAdmin = useMe().data?.role !== 'user';
   const go = (path: string) => {
     close();
     navigate(path);
@@ -60,7 +62,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
     failure,
   });
   if (about !== null) return answer([{ name: shortName(about.what), items: itemsOf(about, hands) }]);
-  const places = placeItems(text, go);
+  const places = placeItems(text, isAdmin, go);
   // A page that only holds what is looked for stands behind a schedule that is called so.
   const isNamed = places.some(({ title }) => title.toLowerCase().startsWith(text.trim().toLowerCase()));
   const own = ownItems(text, { onHelp, onTheme, close });
@@ -109,8 +111,8 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   }
 }
 
-function placeItems(text: string, go: (path: string) => void): readonly PaletteItem[] {
-  return foundPlaces(text).map(({ path, name, key }) => ({
+function placeItems(text: string, isAdmin: boolean, go: (path: string) => void): readonly PaletteItem[] {
+  return foundPlaces(text, isAdmin).map(({ path, name, key }) => ({
     id: `place-${path}`,
     title: name,
     keys: key,

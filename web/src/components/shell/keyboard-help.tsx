@@ -31,7 +31,9 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
       </div>
-      <p className="soft">The single keys can be switched off in Settings.</p>
+      <p className="soft">
+        The single keys can be switched off in Settings. How everything else works: <a href="/docs/">the documents</a>.
+      </p>
       <Button onClick={() => dialog.current?.close()}>Close</Button>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
@@ -12,6 +13,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMe } from '../../api/me.ts';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
 import { BellMark } from '../bell-mark.tsx';
@@ -28,12 +30,14 @@ const TABS = [
   { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
 ] as const;
+/** Only for those who see to this Belfry. */
+const HEALTH = '/health';
 /** What a phone has behind More. */
 const OTHERS = [
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/agents', name: 'Agents', Icon: IconUsers },
-  { href: '/health', name: 'Health', Icon: IconHeartbeat },
+  { href: HEALTH, name: 'Health', Icon: IconHeartbeat },
   { href: '/settings', name: 'Settings', Icon: IconSettings },
 ] as const;
 
@@ -56,6 +60,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const waiting = useWaitingCount();
   const nav = useRef<HTMLElement>(null);
   const more = useMorePlaces(nav);
+  const isMember = useMe().data?.role === 'user';
   const place = ({ href, name, Icon }: (typeof TABS | typeof OTHERS)[number]) => (
     <Link key={href} href={href} className={styles.place} aria-current={isHere(href, location) ? 'page' : undefined}>
       <Icon size={20} stroke={1.7} aria-hidden="true" />
@@ -100,13 +105,16 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
           <span>More</span>
         </button>
         <div id="more-places" className={styles.others} data-open={more.isOpen || undefined}>
-          {OTHERS.map(place)}
+          {OTHERS.filter(({ href }) => !isMember || href !== HEALTH).map(place)}
         </div>
       </nav>
       <div className={styles.foot}>
         <NextDue />
         <div className={styles.footRow}>
           <LiveIndicator />
+          <a className={styles.help} href="/docs/" aria-label="Documents" title="Documents">
+            <IconBook2 size={18} stroke={1.7} aria-hidden="true" />
+          </a>
           <button
             type="button"
             className={styles.help}

@@ -1,25 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { MessageView } from '../../../../src/operations/views/views.ts';
+import type { MessageView, ThreadView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
 import type { LiveEvent } from '../../live/live-stream.ts';
-import { addUnread } from '../../pages/chat/unread.ts';
+import { addUnread, isOpen } from '../../pages/chat/unread.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
-/** Shows what arrives in the chat to a person who looks at another page, and counts it. */
+/** Counts what arrives in conversations that are not on screen, and shows it to a person who looks at another page. */
 export function useNews(): void {
   const stream = useLiveStream();
+  const queries = useQueryClient();
   const [location, navigate] = useLocation();
   const hear = useEffectEvent(async (event: LiveEvent) => {
-    if (event.type !== 'message.created' || isChatPath(location)) return;
+    if (event.type !== 'message.created') return;
     const { threadId, messageId, role } = event.data;
-    if (role !== 'agent' && role !== 'notice') return;
+    if ((role !== 'agent' && role !== 'notice') || isOpen(threadId)) return;
     const message = await readMessage(threadId, messageId);
     // What waits for an answer has a count and a notice of its own.
     if (message?.proposalId != null) return;
-    addUnread(1);
+    addUnread(threadId, 1);
+    const known = queries.getQueryData<readonly ThreadView[]>(keys.threads);
+    if (known?.every(({ id }) => id !== threadId)) void queries.invalidateQueries({ queryKey: keys.threads });
+    // Who is in the chat sees the count at that conversation.
+    if (isChatPath(location)) return;
     // Who decides sees what became of it on the card; the agent's answer to that can wait in the chat.
     if (location.startsWith('/approvals') && message?.runId === null) return;
     if (message !== undefined)

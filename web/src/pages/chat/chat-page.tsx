@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { useAgents } from '../../api/agents.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -5,6 +6,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
+import { keepUnread } from './unread.ts';
 import { useThreads } from './use-thread.ts';
 
 /** The home of a person: the conversation with the agent. */
@@ -13,6 +15,9 @@ export function ChatPage() {
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
   const agents = useAgents();
+  useEffect(() => {
+    if (threads.data !== undefined) keepUnread(threads.data.map((one) => one.id));
+  }, [threads.data]);
   const named = threads.data?.find((one) => one.id === id);
   // Which one is at home is known with the agents; without them the newest has to do. What a channel holds is opened by its name only.
   const isKnown = agents.data !== undefined || agents.isError;

@@ -7,6 +7,7 @@ import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
 import styles from './conversation-bar.module.css';
+import { useUnreadByThread } from './unread.ts';
 
 /** So many conversations are at hand. */
 const SHOWN = 12;
@@ -22,8 +23,9 @@ interface ConversationBarProps {
 export function ConversationBar({ threads, thread, agents }: ConversationBarProps) {
   const zone = useZone();
   const now = useNow(60_000);
-  const newest = threads.slice(0, SHOWN);
-  const shown = newest.some(({ id }) => id === thread.id) ? newest : [thread, ...newest.slice(1)];
+  const unread = useUnreadByThread();
+  // Whatever is open, or has something new, is at hand, however old it is.
+  const shown = threads.filter(({ id }, at) => at < SHOWN || id === thread.id || unread.has(id));
   const nameOf = ({ agent, title, createdAt }: ThreadView) => {
     const isTwin = shown.filter((other) => other.agent === agent && other.title === title).length > 1;
     const name = title === 'Chat' ? agent : `${agent}: ${title}`;
@@ -39,13 +41,23 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
             className={styles.thread}
             aria-current={one.id === thread.id ? 'page' : undefined}
           >
-            {nameOf(one)}
+            {nameOf(one)} <Unread count={unread.get(one.id) ?? 0} />
             {one.answering && <span className="visually-hidden"> (is answering)</span>}
           </Link>
         ))}
       </nav>
       <NewConversation agents={agents} agent={thread.agent} />
     </div>
+  );
+}
+
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {count}
+      <span className="visually-hidden"> new</span>
+    </span>
   );
 }
 

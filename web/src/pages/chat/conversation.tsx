@@ -28,7 +28,7 @@ interface ConversationProps {
 export function Conversation({ thread, threads }: ConversationProps) {
   const { store, state, failure } = useThread(thread.id);
   const { scroller, isAtBottom, toBottom, keepPlace } = useBottom(state);
-  const { announcement, unseen } = useArrivals(state, isAtBottom);
+  const { announcement, unseen } = useArrivals(thread.id, state, isAtBottom);
   useCardKeys();
   const agents = (useAgents().data ?? []).filter(({ chats }) => chats).map(({ name }) => name);
   const isShared = agents.length > 1;

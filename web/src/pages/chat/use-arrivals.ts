@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThreadState } from './thread-state.ts';
-import { addUnread, setUnread } from './unread.ts';
+import { addUnread, clearUnread, openConversation } from './unread.ts';
 
 /** What came since the page was opened: a line for screen readers, and how many messages lie below what is read. */
-export function useArrivals(state: ThreadState, isAtBottom: boolean) {
+export function useArrivals(threadId: string, state: ThreadState, isAtBottom: boolean) {
   const newest = state.messages.at(-1)?.id;
   const seenUpTo = useRef<string | undefined>(undefined);
   const isReady = useRef(false);
@@ -24,19 +24,21 @@ export function useArrivals(state: ThreadState, isAtBottom: boolean) {
     if (arrived.length === 0) return;
     setAnnouncement(arrived.map((message) => message.text).join('\n'));
     if (!isAtBottom) setUnseen((count) => count + arrived.length);
-    if (document.hidden) addUnread(arrived.length);
+    if (document.hidden) addUnread(threadId, arrived.length);
   }, [state.loaded, newest]);
 
   useEffect(() => {
     if (isAtBottom) setUnseen(0);
   }, [isAtBottom]);
 
+  useEffect(() => openConversation(threadId), [threadId]);
+
   useEffect(() => {
-    const look = () => document.hidden || setUnread(0);
+    const look = () => document.hidden || clearUnread(threadId);
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  }, [threadId]);
 
   return { announcement, unseen };
 }

@@ -1,0 +1,37 @@
+import { isSameBrowser, PUSH_CHANNEL, type PushSubscription } from '../../../domain/channels/push-device.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { moveDevice } from '../../../operations/channels/move-device.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import { linkAt } from '../../../store/channels/channel-links.ts';
+import { findPushDeviceByEndpoint } from '../../../store/channels/push-devices.ts';
+import type { Store } from '../../../store/database.ts';
+import { actorOf } from './linked-chat.ts';
+
+/** What a browser says whose push service gave it another address. */
+export interface DeviceMove {
+  readonly old: PushSubscription;
+  readonly new: PushSubscription;
+}
+
+/** Takes a device to its new address. Null: the old one is none of a device here, or the new one is another device's. */
+export type TakeDeviceMove = (move: DeviceMove) => Promise<{ readonly words: string } | null>;
+
+/**
+ * The old address with its keys is the proof: besides the browser, only this Belfry knows the secret. It is good once, since afterwards it is no
+ * device's; and still where the push service had said first that it is gone.
+ * @throws AppError invalid_input, for a new address that would not be linked
+ */
+export function createTakeDeviceMove(store: Store, executor: Executor): TakeDeviceMove {
+  return (move) =>
+    store.write(async (tx) => {
+      const known = await findPushDeviceByEndpoint(tx, move.old.endpoint);
+      if (known === null || !isSameBrowser(known, move.old)) return null;
+      const link = await linkAt(tx, PUSH_CHANNEL, known.address);
+      if (link === null || link.userId !== known.userId) return null;
+      const there = await findPushDeviceByEndpoint(tx, move.new.endpoint);
+      if (there !== null && there.address !== known.address) return null;
+      const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { id: link.id, ...move.new } };
+      await executor.executeIn(tx, moveDevice, call);
+      return { words: 'Moved' };
+    });
+}

@@ -23,6 +23,7 @@ export {
   type Reading,
   type RequestIssue,
   type RequestReading,
+  type Translate,
   type UnreadWhen,
 } from './trigger/reading.ts';
 export { type SplitWhenResult, splitWhen } from './trigger/split/split.ts';
@@ -83,7 +84,7 @@ export type { Clock } from './time/clock.ts';
 /** @internal */
 export { describeMs } from './time/duration.ts';
 /** @internal */
-export { localDay, localDayWords, nextLocalDay } from './time/local-day.ts';
+export { localDay, nextLocalDay } from './time/local-day.ts';
 /** @internal */
 export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, weekdayOf } from './time/wall.ts';
 /** @internal */
@@ -108,5 +109,7 @@ export {
 export { cronPolicy } from './trigger/rules/cron.ts';
 /** @internal */
 export { onceInstant } from './trigger/rules/once.ts';
+/** @internal */
+export { say, worded } from './trigger/said.ts';
 /** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';

@@ -1,4 +1,4 @@
-import { localDayWords } from '../../when/index.ts';
+import { dayOfWall, parseWall, weekdayOf } from '../../when/index.ts';
 import type { BudgetKind, BudgetLine, ScheduleBudget } from './budget.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
@@ -56,4 +56,13 @@ export function pausedNames(names: readonly string[], count: number): string {
   const more = count - quoted.length;
   if (more > 0) return `${quoted.join(', ')} and ${more} more`;
   return [quoted.slice(0, -1).join(', '), quoted.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `Mon 23 Nov` of the day `2026-11-23`: words that stay right when the day is over. */
+function localDayWords(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${WEEKDAYS[weekdayOf(dayOfWall(parseWall(day) ?? 0))]} ${date} ${MONTHS[month - 1]}`;
 }

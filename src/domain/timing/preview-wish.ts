@@ -1,6 +1,7 @@
 import { nextOccurrences, previewOf, type TimePreview } from '../../when/index.ts';
 import { previewOccurrences } from './lay-timing.ts';
 import type { ReadRequest } from './read-request.ts';
+import { spokenOptions } from './read-time.ts';
 import { type ReadWish, readWish, type TimeWish, type WishFacts } from './read-wish.ts';
 import { describeSchedule } from './timing-words.ts';
 
@@ -19,13 +20,13 @@ export interface PreviewWishOptions {
 export function previewWish(wish: TimeWish, facts: WishFacts, { count, around }: PreviewWishOptions): TimePreview {
   const read = readWish(wish, facts);
   const { time, sentence, assumptions, warnings, userZone } = read;
-  const { now, locale } = facts;
+  const { now } = facts;
   // A cause that was given beside the text has no words of its own.
   const when = wish.when ?? describeSchedule(time, { now });
   const rest = read.rest ?? { what: null, intent: null, spans: [], ...around, when };
   const next = dueTimes(read, now, count);
   const shown = { ok: true, ...time, sentence, next, assumptions, warnings, spans: [] } as const;
-  return previewOf(shown, rest, { now, zone: userZone, locale });
+  return previewOf(shown, rest, { now, zone: userZone, ...spokenOptions(facts) });
 }
 
 function dueTimes({ time, next }: ReadWish, now: number, count: number): readonly number[] {

@@ -1,5 +1,13 @@
 import { type ParsedWhen, previewRequest, type TimePreview } from '../../when/index.ts';
-import { limitError, type ReadTimeOptions, readTime, timeError, zoneNeeded, zoneOf } from './read-time.ts';
+import {
+  limitError,
+  type ReadTimeOptions,
+  readTime,
+  spokenOptions,
+  timeError,
+  zoneNeeded,
+  zoneOf,
+} from './read-time.ts';
 
 /** A whole request: its time, and where the words of it stand and what is left without them. */
 export interface ReadRequest {
@@ -15,10 +23,10 @@ export interface ReadRequest {
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
 export function readRequest(text: string, options: ReadTimeOptions & { readonly orTime: boolean }): ReadRequest {
-  const { now, limits, userZone, actor, locale, orTime } = options;
-  const read = previewRequest(text, { now, zone: zoneOf(options), userZone, limits, locale });
+  const { now, limits, userZone, actor, orTime } = options;
+  const read = previewRequest(text, { now, zone: zoneOf(options), userZone, limits, ...spokenOptions(options) });
   if (read.ok) return { time: read.time, rest: read.preview };
-  if (read.reason === 'zone-needed') throw zoneNeeded(actor);
+  if (read.reason === 'zone-needed') throw zoneNeeded(actor, options);
   if (read.reason === 'limit') throw limitError(read.limit, 'text');
   if (read.reason !== 'no-time' || !orTime) throw timeError(text, read.issues, options, 'text');
   const time = readTime(text, options, 'text');

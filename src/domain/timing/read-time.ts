@@ -12,7 +12,10 @@ import {
   type RequestIssue,
   type RequestReading,
   resolveZone,
+  say,
+  worded,
 } from '../../when/index.ts';
+import { translate } from '../../when/translations/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type LimitSetting, limitFact, settingEnv, settingOfLimit } from '../limit-settings.ts';
 import type { Limits } from '../limits.ts';
@@ -31,6 +34,8 @@ export interface ReadTimeOptions {
   readonly deviceZone?: string | null | undefined;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
+  /** The language notes and refusals are said in. @default that of `locale`, else of the words */
+  readonly language?: string | undefined;
   /** What the time is about: "breakfast" in it settles which 7 is meant. */
   readonly about?: string | undefined;
   /** Who asks: an agent is told how to find the zone out. */
@@ -53,18 +58,19 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
-  const { now, limits, userZone, deviceZone, actor, locale, about } = options;
+  const { now, limits, userZone, deviceZone, actor, about } = options;
+  const spoken = spokenOptions(options);
   const known = zoneOf(options);
   const read = parseWhen(text, {
     now,
     zone: known ?? deviceZone ?? 'UTC',
     defaults: { minimumGapMs: limits.minimumGapMs },
-    ...(locale === undefined ? {} : { locale }),
+    ...spoken,
     ...(about === undefined ? {} : { about }),
   });
   if (!read.ok) throw timeError(text, read.issues, options, field);
-  if (known === null && needsZone(read)) throw zoneNeeded(actor);
-  const issue = findLimitIssue(read, { now, zone: userZone ?? read.zone, limits });
+  if (known === null && needsZone(read)) throw zoneNeeded(actor, options);
+  const issue = findLimitIssue(read, { now, zone: userZone ?? read.zone, limits, ...spoken });
   if (issue !== null) throw limitError(issue, field);
   return read;
 }
@@ -77,13 +83,24 @@ export function zoneOf({ zone, userZone }: Pick<ReadTimeOptions, 'zone' | 'userZ
   return zone === undefined || zone === USER_ZONE ? userZone : checkZone(zone);
 }
 
+/** In which language it is said why a time was not read, and what the reader decided. */
+export const spokenOptions = ({ locale, language }: Pick<ReadTimeOptions, 'locale' | 'language'>) => ({
+  translate,
+  ...(locale === undefined ? {} : { locale }),
+  ...(language === undefined ? {} : { language }),
+});
+
+const GIVE_ZONE =
+  'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.';
+
 /** What is said of a time of day while no zone is known. */
-export function zoneNeeded(actor: Actor): AppError {
-  return new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
+export function zoneNeeded(actor: Actor, asked: Pick<ReadTimeOptions, 'locale' | 'language'> = {}): AppError {
+  const spoken = spokenOptions(asked);
+  return new AppError('zone_needed', say('This is a time of day, and the time zone is not known yet.', spoken), {
     hint:
       actor.kind === 'agent'
         ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
-        : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+        : say(GIVE_ZONE, spoken),
     details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
   });
 }
@@ -102,10 +119,11 @@ export function checkZone(zone: string): string {
   });
 }
 
-function noTime(text: string): AppError {
+function noTime(text: string, options: ReadTimeOptions): AppError {
+  const spoken = spokenOptions(options);
   const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-  return new AppError('unreadable_time', `No time was found in ${JSON.stringify(shown)}.`, {
-    hint: 'Say also when, for example "in 2 hours" or "every weekday at 9".',
+  return new AppError('unreadable_time', say(worded`No time was found in ${JSON.stringify(shown)}.`, spoken), {
+    hint: say('Say also when, for example "in 2 hours" or "every weekday at 9".', spoken),
   });
 }
 
@@ -118,7 +136,7 @@ export function timeError(
 ): AppError {
   const { limits } = options;
   const first = issues[0];
-  if (first === undefined) return noTime(text);
+  if (first === undefined) return noTime(text, options);
   const code = CODES[first.code] ?? 'unreadable_time';
   const met = metSetting(code, limits);
   return new AppError(code, first.message, {

@@ -28,7 +28,7 @@ import {
 import { readOtherTime } from './other-time.ts';
 import { readChange } from './read-change.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
-import { limitError, readTime } from './read-time.ts';
+import { limitError, readTime, spokenOptions } from './read-time.ts';
 import { isSameRule, type TimedRule, USER_ZONE } from './timing.ts';
 import { describeSchedule, optionWords, quietWords } from './timing-words.ts';
 
@@ -56,6 +56,8 @@ export interface WishFacts {
   readonly person: TimedPerson | null;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
+  /** The language notes and refusals are said in. @default that of `locale`, else of the words */
+  readonly language?: string | undefined;
   /** What starts it, where the wish names that instead of a time. */
   readonly cause: CausedTrigger | null;
   /** The schedule that is to be changed; null: a new one is asked for. */
@@ -104,10 +106,10 @@ export function readWish(wish: TimeWish, facts: WishFacts): ReadWish {
 }
 
 function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
-  const { before, limits, locale, actor, now, person } = facts;
+  const { before, limits, locale, language, actor, now, person } = facts;
   const cause = facts.cause ?? keptCause(before, wish);
   if (cause !== null) return readCausedTime(cause, wish, facts);
-  const given = { now, limits, locale, actor, userZone: person?.zone ?? null };
+  const given = { now, limits, locale, language, actor, userZone: person?.zone ?? null };
   if (wish.request !== undefined) {
     const { text, orTime } = wish.request;
     const { time, rest } = readRequest(text, { ...given, zone: wish.zone, orTime });
@@ -124,7 +126,9 @@ function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
     before === null
       ? { read: readAlone(wish.when ?? '', now), isRelative: false }
       : readChange(wish.when ?? '', before, { now, readAlone, zone: zoneOf(wish, facts) });
-  const issue = isRelative ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits }) : null;
+  const issue = isRelative
+    ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) })
+    : null;
   if (issue !== null) throw limitError(issue, 'when');
   // A zone in the new words goes before the one the schedule followed.
   const zone = wish.zone ?? (namesZone(time) ? undefined : same);

@@ -48,12 +48,14 @@ export async function factsWith(
   const { tx, actor, now, limits, environment, engine } = context;
   const trigger = cause ?? (before ?? again)?.trigger;
   const asksPrevious = onlyIf?.previousRun !== undefined;
+  const person = await findUser(tx, actor.userId);
   return {
     now,
     limits,
     actor,
-    person: await findUser(tx, actor.userId),
+    person,
     locale,
+    language: locale ?? person?.language ?? undefined,
     cause,
     before: before ?? null,
     choices: {

@@ -99,10 +99,13 @@ export function durationMs(duration: Duration): number | null {
 }
 
 /** "1 hour 30 minutes". Exact: milliseconds show as a fraction of a second. */
-export function describeDuration(duration: Duration): string {
+export function describeDuration(
+  duration: Duration,
+  show = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`,
+): string {
   const parts: string[] = [];
   const add = (count: number, unit: string) => {
-    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+    if (count > 0) parts.push(show(count, unit));
   };
   add(Math.floor(duration.months / 12), 'year');
   add(duration.months % 12, 'month');

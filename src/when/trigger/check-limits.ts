@@ -1,8 +1,9 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
-import { describeDuration } from '../time/duration.ts';
 import { describeInstant } from './describe.ts';
 import type { ParsedWhen, ParseIssueCode, ParseSpan } from './reading.ts';
+import { lengthWords, type Said, type SpokenOptions, sayIssue, worded } from './said.ts';
 import { minimumGapMs } from './search.ts';
+import type { SentenceLanguage } from './sentence/sentence-language.ts';
 
 /** The limits a time is held against. All in milliseconds. */
 export interface TimeLimits {
@@ -25,16 +26,16 @@ export interface LimitIssue {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-const spanWords = (ms: number): string =>
-  describeDuration({ months: 0, days: Math.floor(ms / DAY_MS), ms: ms % DAY_MS });
+const spanWords = (ms: number) => lengthWords(ms % DAY_MS, Math.floor(ms / DAY_MS));
 
 /** Holds what was read against the limits an operator sets. `zone`: what an instant is said in. Null: nothing is against it. */
 export function findLimitIssue(
   read: ParsedWhen,
-  options: { readonly now: EpochMs; readonly zone: string; readonly limits: TimeLimits },
+  options: { readonly now: EpochMs; readonly zone: string; readonly limits: TimeLimits } & SpokenOptions,
 ): LimitIssue | null {
   const issue = whatIsAgainst(read, options);
-  return issue === null ? null : { ...issue, span: reachOf(read.spans) };
+  if (issue === null) return null;
+  return sayIssue({ ...issue, span: reachOf(read.spans) }, options);
 }
 
 function reachOf(spans: readonly ParseSpan[]): readonly [number, number] {
@@ -44,16 +45,16 @@ function reachOf(spans: readonly ParseSpan[]): readonly [number, number] {
 function whatIsAgainst(
   read: ParsedWhen,
   { now, zone, limits }: { readonly now: EpochMs; readonly zone: string; readonly limits: TimeLimits },
-): Omit<LimitIssue, 'span'> | null {
+): (Omit<LimitIssue, 'span' | 'message'> & { readonly message: Said }) | null {
   const first = read.next[0];
   if (first === undefined) {
     return { code: 'never', message: 'This would never happen.', hint: 'Check the date.', details: {} };
   }
   if (first - now > limits.horizonMs) {
-    const words = describeInstant(first, { zone, now });
+    const words = ({ code }: SentenceLanguage) => describeInstant(first, { zone, now, locale: code });
     return {
       code: 'too-far',
-      message: `It would first happen ${words}; at most ${spanWords(limits.horizonMs)} ahead is possible.`,
+      message: worded`It would first happen ${words}; at most ${spanWords(limits.horizonMs)} ahead is possible.`,
       hint: 'Choose an earlier time.',
       details: { limit: 'horizonMs', allowed: limits.horizonMs, given: first - now },
     };
@@ -62,7 +63,7 @@ function whatIsAgainst(
   if (gap !== null) {
     return {
       code: 'too-often',
-      message: `Two of its times are only ${spanWords(gap)} apart; at least ${spanWords(limits.minimumGapMs)} is needed.`,
+      message: worded`Two of its times are only ${spanWords(gap)} apart; at least ${spanWords(limits.minimumGapMs)} is needed.`,
       hint: 'Choose times that are further apart.',
       details: { limit: 'minimumGapMs', allowed: limits.minimumGapMs, given: gap },
     };
@@ -70,7 +71,7 @@ function whatIsAgainst(
   if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
     return {
       code: 'past',
-      message: `This is ${first - now} ms from now; it must be at least ${spanWords(limits.minimumDelayMs)} ahead.`,
+      message: worded`This is ${first - now} ms from now; it must be at least ${spanWords(limits.minimumDelayMs)} ahead.`,
       hint: 'Choose a later time.',
       details: { limit: 'minimumDelayMs', allowed: limits.minimumDelayMs, given: first - now },
     };

@@ -3,13 +3,13 @@ import { dayOfWall, formatTimeOfDay, formatWall, timeOfWall, type WallMs } from 
 import { segmentAt } from '../time/zone.ts';
 import type { Trigger } from './rule.ts';
 import { cronPolicy, parsedCron } from './rules/cron.ts';
-import { longDateWords } from './sentence/words.ts';
+import { dayWords, type Said, word, worded } from './said.ts';
 import { nextOccurrence, nextOccurrences } from './trigger.ts';
 
 /** A note on one clock change that touches a trigger. */
 export interface ClockChangeNote {
   readonly code: 'clock-change';
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** Whether one of the hours lies in the stretch of the wall between two readings of the clock. */
@@ -42,17 +42,17 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
     // Nothing after the change matters here, so nothing after it is searched.
     const end = formatWall(at + Math.max(segment.offsetMs, next.offsetMs));
     const near = { ...trigger, until: trigger.until !== undefined && trigger.until < end ? trigger.until : end };
-    const day = longDateWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));
+    const day = dayWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));
     const show = (offset: number) => formatTimeOfDay(timeOfWall(at + offset));
     if (next.offsetMs > segment.offsetMs) {
       const [skipping, catching] = (['skip', 'next-valid'] as const).map((gap) =>
         nextOccurrence({ ...near, gap }, zone, at - 1),
       );
       if (skipping !== catching) {
-        const what = policy.gap === 'skip' ? 'are left out' : `run once, at ${show(next.offsetMs)}`;
+        const what = policy.gap === 'skip' ? word('are left out') : worded`run once, at ${show(next.offsetMs)}`;
         notes.push({
           code: 'clock-change',
-          message: `On ${day} the clock jumps from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+          message: worded`On ${day} the clock jumps from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
         });
       }
     } else {
@@ -60,10 +60,10 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
       const [again] = nextOccurrences({ ...near, overlap: 'both' }, zone, at - 1, 1);
       const once = nextOccurrence({ ...near, overlap: 'first' }, zone, at - 1);
       if (again !== undefined && again < passEnd && again !== once) {
-        const what = policy.overlap === 'both' ? 'run in both passes' : 'run once, the first time';
+        const what = policy.overlap === 'both' ? word('run in both passes') : word('run once, the first time');
         notes.push({
           code: 'clock-change',
-          message: `On ${day} the clock goes back from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+          message: worded`On ${day} the clock goes back from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
         });
       }
     }

@@ -3,6 +3,7 @@ import { dayOfWall, formatDay, formatTimeOfDay, parseWall, timeOfWall, type Wall
 import { instantToWall, resolveWall, segmentAt } from '../time/zone.ts';
 import { isCaused } from './caused.ts';
 import type { TimeTrigger, Trigger } from './rule.ts';
+import { type SpokenOptions, say, word, worded } from './said.ts';
 import { nextOccurrence } from './trigger.ts';
 
 /** What a clock change does to one occurrence. */
@@ -37,15 +38,20 @@ function plannedWithin(trigger: TimeTrigger, from: WallMs, to: WallMs): WallMs |
 }
 
 /** What a clock change does to the occurrence at `at`; null on all other days. Pure. */
-export function noteOccurrence(trigger: Trigger, zone: string, at: EpochMs): OccurrenceNote | null {
+export function noteOccurrence(
+  trigger: Trigger,
+  zone: string,
+  at: EpochMs,
+  spoken: SpokenOptions = {},
+): OccurrenceNote | null {
   if (trigger.kind === 'interval' || isCaused(trigger)) return null;
   const wall = instantToWall(zone, at);
   const found = resolveWall(zone, wall);
   if (found.kind === 'overlap') {
     const pass = at === found.second ? 'second' : 'first';
     const time = clock(wall);
-    const message = `${time} comes twice on ${date(wall)}, since the clock goes back: this is the ${pass} of the two.`;
-    return { kind: 'overlap', date: date(wall), planned: time, actual: time, pass, message };
+    const message = worded`${time} comes twice on ${date(wall)}, since the clock goes back: this is the ${word(pass)} of the two.`;
+    return { kind: 'overlap', date: date(wall), planned: time, actual: time, pass, message: say(message, spoken) };
   }
   const segment = segmentAt(zone, at);
   if (!Number.isFinite(segment.start)) return null;
@@ -59,6 +65,6 @@ export function noteOccurrence(trigger: Trigger, zone: string, at: EpochMs): Occ
   if (wall !== moved) return null;
   const named = trigger.kind === 'once' ? trigger : { ...trigger, gap: 'skip' as const };
   if (trigger.kind !== 'once' && nextOccurrence(named, zone, at - 1) === at) return null;
-  const message = `${clock(planned)} does not exist on ${date(planned)}, since the clock jumps from ${clock(from)} to ${clock(to)}: it is ${clock(wall)}.`;
-  return { kind: 'gap', date: date(wall), planned: clock(planned), actual: clock(wall), message };
+  const message = worded`${clock(planned)} does not exist on ${date(planned)}, since the clock jumps from ${clock(from)} to ${clock(to)}: it is ${clock(wall)}.`;
+  return { kind: 'gap', date: date(wall), planned: clock(planned), actual: clock(wall), message: say(message, spoken) };
 }

@@ -1,5 +1,4 @@
 import type { EpochMs } from '../time/clock.ts';
-import { describeMs } from '../time/duration.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
 import { countUnknownWords, type Token } from '../time/language/tokens.ts';
@@ -23,23 +22,41 @@ import {
   type ParseDefaults,
   type ParseIssue,
   type ParseIssueCode,
-  type ParseNote,
   type ParseSpan,
   type ParseWhenOptions,
   type ParseWhenResult,
+  type Translate,
   UNITS,
   type UnreadWhen,
 } from './reading.ts';
 import type { Trigger } from './rule.ts';
+import {
+  countWords,
+  lengthWords,
+  type Said,
+  type SaidIssue,
+  type SaidNote,
+  type SpokenOptions,
+  sayIssue,
+  sayNotes,
+  worded,
+} from './said.ts';
+import { sentenceLanguage } from './sentence/sentence-languages.ts';
 import { nextOccurrences, previousOccurrence } from './trigger.ts';
 
 const LENGTH_LIMIT = 500;
+const NO_TEXT = 'There is no text.';
+const SAY_WHEN = 'Say when, such as tomorrow at 9.';
 const DEFAULT_MINIMUM_GAP_MS = 60_000;
 
-const refuse = (code: ParseIssueCode, message: string, span: readonly [number, number], hint: string): UnreadWhen => ({
-  ok: false,
-  issues: [{ code, message, span, hint }],
-});
+const refuse = (
+  code: ParseIssueCode,
+  message: Said,
+  span: readonly [number, number],
+  hint: Said,
+  spoken: SpokenOptions,
+  read?: string,
+): UnreadWhen => ({ ok: false, issues: [sayIssue({ code, message, span, hint }, spoken, read)] });
 
 /** Month first is the custom of few places; a language without a place leaves it open. */
 function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
@@ -50,6 +67,8 @@ function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
 }
 
 interface Compiled {
+  /** That of the words; absent of an exact form. */
+  readonly language?: string;
   readonly trigger: Trigger;
   readonly zone: string;
   readonly context: ReadingContext;
@@ -94,10 +113,13 @@ function readBareNumber(text: string, options: ParseWhenOptions): Compiled | nul
   const unit = options.defaults?.unit;
   const span = [0, text.length] as const;
   if (unit === undefined)
-    throw new ReadingError('missing-unit', `"${text}" has no unit.`, span, 'Say 30 minutes, or at 17:00.');
+    throw new ReadingError('missing-unit', worded`"${text}" has no unit.`, span, 'Say 30 minutes, or at 17:00.');
   try {
     const { trigger, zone, context } = readWords(`${text} ${unit}`, options, 'en', false);
-    context.assumptions.push({ code: 'unit', message: `${text} is read as ${text} ${unit}.` });
+    context.assume(
+      'unit',
+      worded`${text} is read as ${({ code }) => countWords(Number(text), unit.slice(0, -1), code)}.`,
+    );
     return { trigger, zone, context, spans: [{ start: 0, end: text.length, kind: 'duration' }] };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
@@ -127,11 +149,10 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   const hourRule = hourRuleOf(language, options.locale, options.about ?? text);
   const context = createContext(text, options.now, zone, options.defaults ?? {}, hourRule);
   context.assumptions.push(...draft.assumptions);
-  if (matter !== null && matter !== '')
-    context.assumptions.push({ code: 'matter', message: `"${matter}" is what it is about, not when.` });
+  if (matter !== null && matter !== '') context.assume('matter', worded`"${matter}" is what it is about, not when.`);
   const recurs = parts.some((part) => part.recurrences.length > 0);
   const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
-  return { trigger, zone, context, spans: draft.spans };
+  return { trigger, zone, context, spans: draft.spans, language };
 }
 
 /** "Remind me every friday at 4 to plan next week": a time behind the matter may be a part of it, but for the hour of a day. */
@@ -154,7 +175,7 @@ function refuseSecondTime(
   const choices = [own, `${own} ${text.slice(...span)}`].filter(isTime).map((words) => ({ label: words, text: words }));
   throw new ReadingError(
     'ambiguous',
-    `"${text.slice(...span)}" may be a part of what it is about, or of the time.`,
+    worded`"${text.slice(...span)}" may be a part of what it is about, or of the time.`,
     span,
     'Say the whole time before what it is about, and put that in double quotes.',
     choices,
@@ -172,24 +193,32 @@ function isReadable(words: string, options: ParseWhenOptions, language: string):
 }
 
 class LeftoverError extends Error {
-  readonly issues: readonly ParseIssue[];
-  constructor(issues: readonly ParseIssue[]) {
+  readonly issues: readonly SaidIssue[];
+  constructor(issues: readonly SaidIssue[]) {
     super('leftovers');
     this.issues = issues;
   }
 }
 
-function issuesOf(error: unknown, text: string, shift: number): readonly ParseIssue[] {
+/** `read`: the language of the words. */
+function issuesOf(
+  error: unknown,
+  text: string,
+  shift: number,
+  spoken: SpokenOptions,
+  read?: string,
+): readonly ParseIssue[] {
   const issues =
     error instanceof ReadingError ? [error.issueIn(text)] : error instanceof LeftoverError ? error.issues : null;
   if (issues === null) throw error;
-  return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
+  return issues.map((issue) =>
+    sayIssue({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }, spoken, read),
+  );
 }
 
 /** The language of the locale, then those that know more of the words, English first; looked for only when they are needed. */
 function* languagesFor(text: string, locale: string | undefined): Generator<string> {
-  const wanted = (locale ?? 'en').toLowerCase().split(/[-_]/)[0] as string;
-  const first = LANGUAGE_CODES.includes(wanted) ? wanted : 'en';
+  const first = sentenceLanguage(locale).code;
   yield first;
   const unknown = countUnknownWords(text, languageLexicon(first));
   const others = LANGUAGE_CODES.filter(
@@ -198,19 +227,26 @@ function* languagesFor(text: string, locale: string | undefined): Generator<stri
   yield* others;
 }
 
+/** The language that knows most of the words; English first. */
+export function likelyLanguage(text: string): string {
+  const unknown = (code: string) => countUnknownWords(text, languageLexicon(code));
+  return LANGUAGE_CODES.reduce((best, code) => (unknown(code) < unknown(best) ? code : best), 'en');
+}
+
 function compile(text: string, options: ParseWhenOptions, shift: number, isRequest: boolean): Compiled | UnreadWhen {
   try {
     const fixed = readFixed(text, options);
     if (fixed !== null) return fixed;
   } catch (error) {
-    return { ok: false, issues: issuesOf(error, text, shift) };
+    return { ok: false, issues: issuesOf(error, text, shift, options) };
   }
+  const read = likelyLanguage(text);
   let refusal: readonly ParseIssue[] | null = null;
   for (const language of languagesFor(text, options.locale)) {
     try {
       return readWords(text, options, language, isRequest);
     } catch (error) {
-      const issues = issuesOf(error, text, shift);
+      const issues = issuesOf(error, text, shift, options, read);
       const vague = (some: readonly ParseIssue[]) =>
         some.every((issue) => issue.code === 'leftover' || issue.code === 'unreadable');
       if (refusal === null || (vague(refusal) && !vague(issues))) refusal = issues;
@@ -237,14 +273,15 @@ function compileOrRecall(asked: string, options: ParseWhenOptions, shift: number
 }
 
 function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shift: number): ParseWhenResult {
-  const { trigger, zone, context } = compiled;
+  const { trigger, zone, context, language: read } = compiled;
   const span: readonly [number, number] = [shift, shift + text.length];
   const next = nextOccurrences(trigger, zone, options.now, 5);
   if (next.length === 0) {
     const passed = trigger.kind === 'once' || previousOccurrence(trigger, zone, options.now + 1) !== null;
     const issue = trigger.kind === 'once' || passed ? 'past' : 'never';
-    const message = issue === 'past' ? `"${text}" has passed.` : `"${text}" never happens: no day fits it.`;
-    return refuse(issue, message, span, issue === 'past' ? 'Choose a time to come.' : 'Check the days and the months.');
+    const message = issue === 'past' ? worded`"${text}" has passed.` : worded`"${text}" never happens: no day fits it.`;
+    const hint = issue === 'past' ? 'Choose a time to come.' : 'Check the days and the months.';
+    return refuse(issue, message, span, hint, options, read);
   }
   const minimum = options.defaults?.minimumGapMs ?? DEFAULT_MINIMUM_GAP_MS;
   if (trigger.kind !== 'once') {
@@ -254,23 +291,26 @@ function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shi
     if (close)
       return refuse(
         'too-often',
-        `"${text}" is more often than every ${describeMs(minimum)}.`,
+        worded`"${text}" is more often than every ${lengthWords(minimum)}.`,
         span,
-        `Leave at least ${describeMs(minimum)} between two times.`,
+        worded`Leave at least ${lengthWords(minimum)} between two times.`,
+        options,
+        read,
       );
   }
   return {
     ok: true,
     trigger,
     zone,
-    sentence: describeTrigger(trigger, zone, {
-      now: options.now,
-      ...(options.locale === undefined ? {} : { locale: options.locale }),
-    }),
+    sentence: describeTrigger(trigger, zone, options),
     next,
     ...otherReadings(text, context, shift),
-    assumptions: context.assumptions,
-    warnings: [...context.warnings, ...clockChangeNotes(trigger, zone, options.now), ...zoneNotes(zone)],
+    assumptions: sayNotes(context.assumptions, options, read),
+    warnings: sayNotes(
+      [...context.warnings, ...clockChangeNotes(trigger, zone, options.now), ...zoneNotes(zone)],
+      options,
+      read,
+    ),
     spans: compiled.spans.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
   };
 }
@@ -288,13 +328,13 @@ function otherReadings(
   return { otherReadings: [{ label: instead, text: whole, instead, span: [span[0] + shift, span[1] + shift] }] };
 }
 
-function zoneNotes(zone: string): ParseNote[] {
+function zoneNotes(zone: string): SaidNote[] {
   const found = resolveZone(zone);
   if (!found.ok || found.better === undefined) return [];
   return [
     {
       code: 'zone-abbreviation',
-      message: `${zone} is an abbreviation and may not change its clock; ${found.better} is most likely meant.`,
+      message: worded`${zone} is an abbreviation and may not change its clock; ${found.better} is most likely meant.`,
     },
   ];
 }
@@ -306,21 +346,22 @@ function zoneNotes(zone: string): ParseNote[] {
  * @example parseWhen('every weekday at 9', { now, zone: 'Europe/Warsaw' })
  */
 export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenResult {
-  if (typeof text !== 'string') return refuse('empty', 'There is no text.', [0, 0], 'Say when, such as tomorrow at 9.');
   const settled = settleOptions(options);
   if ('issues' in settled) return settled;
+  if (typeof text !== 'string') return refuse('empty', NO_TEXT, [0, 0], SAY_WHEN, settled);
   if (text.length > LENGTH_LIMIT) {
     return refuse(
       'too-long',
-      `The text has ${text.length} characters; at most ${LENGTH_LIMIT} are read.`,
+      worded`The text has ${text.length} characters; at most ${LENGTH_LIMIT} are read.`,
       [LENGTH_LIMIT, text.length],
       'Say only when.',
+      settled,
     );
   }
   const plain = plainText(text);
   const [from, end] = wordsOf(plain.text);
   const words = plain.text.slice(from, end);
-  if (words === '') return refuse('empty', 'There is no text.', [0, text.length], 'Say when, such as tomorrow at 9.');
+  if (words === '') return refuse('empty', NO_TEXT, [0, text.length], SAY_WHEN, settled);
   const opening = readOpening(words);
   const asked = words.slice(opening);
   const shift = from + opening;
@@ -339,6 +380,7 @@ function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRe
       OUT_OF_RANGE,
       [shift, shift + asked.length],
       'Choose nearer dates and a shorter rhythm.',
+      options,
     );
   }
 }
@@ -359,25 +401,32 @@ function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
 function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
   const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
     typeof options === 'object' && options !== null ? { ...options } : {};
-  const { now, zone, locale, defaults, about } = given;
+  const { now, zone, locale, language, translate, defaults, about } = given;
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const spoken: SpokenOptions = {
+    locale: text(locale),
+    language: text(language),
+    translate: typeof translate === 'function' ? (translate as Translate) : undefined,
+  };
   if (typeof now !== 'number' || !(Math.abs(now) < 8e15))
     return refuse(
       'unsupported',
       'The present is not an instant.',
       [0, 0],
       'Give the milliseconds since 1970 as `now`.',
+      spoken,
     );
   const found = typeof zone === 'string' ? resolveZone(zone) : null;
   if (found === null || !found.ok) {
     const hint = found?.hint ?? 'Give an IANA zone such as Europe/Warsaw as `zone`.';
-    return refuse('unknown-zone', `The zone "${String(zone)}" is not known.`, [0, 0], hint);
+    return refuse('unknown-zone', worded`The zone "${String(zone)}" is not known.`, [0, 0], hint, spoken);
   }
   return {
     now,
     zone: found.zone,
-    ...(typeof locale === 'string' ? { locale } : {}),
-    ...(typeof about === 'string' ? { about: about.slice(0, LENGTH_LIMIT) } : {}),
-    ...(typeof defaults === 'object' && defaults !== null ? { defaults: settleDefaults(defaults) } : {}),
+    ...spoken,
+    about: text(about)?.slice(0, LENGTH_LIMIT),
+    defaults: typeof defaults === 'object' && defaults !== null ? settleDefaults(defaults) : undefined,
   };
 }
 

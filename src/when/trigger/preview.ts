@@ -4,6 +4,7 @@ import { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits
 import { describeInstant } from './describe.ts';
 import { noteOccurrence, type OccurrenceNote } from './occurrence-note.ts';
 import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan, RequestIssue } from './reading.ts';
+import type { SpokenOptions } from './said.ts';
 import { type SplitWhenResult, splitWhen } from './split/split.ts';
 import { needsZone } from './wall-clock.ts';
 
@@ -40,7 +41,7 @@ type PreviewRest = Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans' | 'oth
   readonly followUp?: boolean;
 };
 
-export interface PreviewOptions {
+export interface PreviewOptions extends Omit<SpokenOptions, 'locale'> {
   readonly now: EpochMs;
   /** The zone a time of day is read in; null: not known. */
   readonly zone: string | null;
@@ -67,8 +68,9 @@ export type RequestPreview =
 export function previewOf(
   time: ParsedWhen,
   rest: PreviewRest,
-  { now, zone, locale }: { readonly now: EpochMs; readonly zone: string | null; readonly locale?: string | undefined },
+  options: Pick<PreviewOptions, 'now' | 'zone' | 'locale' | 'language' | 'translate'>,
 ): TimePreview {
+  const { now, zone, locale } = options;
   return {
     when: rest.when,
     sentence: time.sentence,
@@ -78,8 +80,8 @@ export function previewOf(
     intent: rest.intent,
     followUp: rest.followUp ?? false,
     next: time.next.map((at) => {
-      const words = describeInstant(at, { zone: zone ?? time.zone, now, ...(locale === undefined ? {} : { locale }) });
-      const clockChange = noteOccurrence(time.trigger, time.zone, at);
+      const words = describeInstant(at, { zone: zone ?? time.zone, now, locale });
+      const clockChange = noteOccurrence(time.trigger, time.zone, at, options);
       return { at: isoInstant(at), words, ...(clockChange === null ? {} : { clockChange }) };
     }),
     assumptions: [...time.assumptions],
@@ -94,17 +96,21 @@ export function previewOf(
  * what means the same everywhere passes. Pure; never throws; a spoilt zone is an issue.
  */
 export function previewRequest(text: string, options: PreviewOptions): RequestPreview {
-  const { now, zone, limits, locale } = options;
+  const { now, zone, limits, locale, language, translate } = options;
+  const spoken = { locale, language, translate };
   const split = splitWhen(text, {
     now,
     zone: zone ?? 'UTC',
     defaults: { minimumGapMs: limits.minimumGapMs },
-    ...(locale === undefined ? {} : { locale }),
+    ...spoken,
   });
   if (!split.ok) return refusalOf(split);
   if (zone === null && needsZone(split.when)) return { ok: false, reason: 'zone-needed', issues: [] };
   const said = options.userZone === undefined ? zone : options.userZone;
-  const limit = findLimitIssue({ ...split.when, spans: split.spans }, { now, zone: said ?? split.when.zone, limits });
+  const limit = findLimitIssue(
+    { ...split.when, spans: split.spans },
+    { now, zone: said ?? split.when.zone, limits, ...spoken },
+  );
   if (limit !== null) {
     const { code, message, hint, span } = limit;
     return { ok: false, reason: 'limit', issues: [{ code, message, hint, span }], limit };
@@ -115,7 +121,7 @@ export function previewRequest(text: string, options: PreviewOptions): RequestPr
   return {
     ok: true,
     time: split.when,
-    preview: previewOf(split.when, rest, { now, zone: said, locale }),
+    preview: previewOf(split.when, rest, { now, zone: said, ...spoken }),
   };
 }
 

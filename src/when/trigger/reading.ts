@@ -27,6 +27,9 @@ export interface ParseDefaults {
   readonly strict?: boolean;
 }
 
+/** An English sentence, with `{0}` where something is put in, in the language with this code; undefined where it is not known in it. */
+export type Translate = (english: string, code: string) => string | undefined;
+
 /** What {@link parseWhen} needs besides the text. */
 export interface ParseWhenOptions {
   readonly now: EpochMs;
@@ -37,6 +40,10 @@ export interface ParseWhenOptions {
    * one of them. @default 'en'
    */
   readonly locale?: string;
+  /** The language notes and refusals are said in, whatever is read first. @default the locale's; where none is given, that of the words */
+  readonly language?: string;
+  /** Says notes and refusals in other languages than English: that of `belfry/when/translations`. @default all of them are English */
+  readonly translate?: Translate;
   readonly defaults?: ParseDefaults;
   /** What the time is said about: "breakfast" in it settles which 7 is meant, as in the text itself. Its first 500 characters count. */
   readonly about?: string;

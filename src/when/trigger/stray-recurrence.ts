@@ -1,9 +1,11 @@
 import { nearestName } from '../nearest-name.ts';
-import type { ParseIssue } from './reading.ts';
+import { type SaidIssue, worded } from './said.ts';
+import { WEEKDAY_NAMES } from './sentence/words.ts';
 
 /** What may follow "every" in English, as it is written out. */
 const RHYTHMS = [
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'weekday', 'weekend'],
+  ...WEEKDAY_NAMES.map((name) => name.toLowerCase()),
+  ...['weekday', 'weekend'],
   ...['minute', 'hour', 'week', 'fortnight', 'month', 'quarter', 'year'],
   ...['morning', 'afternoon', 'evening', 'night'],
 ];
@@ -16,7 +18,7 @@ const SHORTEST_TYPO = 5;
  * A slip in "every wekday": taken for a part of the matter it would make a single time of what was meant to come back. Null when every
  * word after "every" and "each" is either a time or far from one. Text in double quotes is not looked at.
  */
-export function findStrayRecurrence(text: string): ParseIssue | null {
+export function findStrayRecurrence(text: string): SaidIssue | null {
   const unquoted = text.replaceAll(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
   for (const match of unquoted.matchAll(/\b(every|each)\s+([a-z]+)\b/gi)) {
     const [written, lead = '', word = ''] = match;
@@ -26,9 +28,9 @@ export function findStrayRecurrence(text: string): ParseIssue | null {
     if (near === undefined) continue;
     return {
       code: 'leftover',
-      message: `"${written}" was not understood.`,
+      message: worded`"${written}" was not understood.`,
       span: [match.index, match.index + written.length],
-      hint: `Did you mean "${lead.toLowerCase()} ${near}"? If it is no time, put it in double quotes.`,
+      hint: worded`Did you mean "${lead.toLowerCase()} ${near}"? If it is no time, put it in double quotes.`,
     };
   }
   return null;

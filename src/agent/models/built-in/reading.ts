@@ -1,4 +1,5 @@
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
+import { translate } from '../../../when/translations/index.ts';
 
 /** Read in this zone while the person's is unknown: durations and times with an offset mean the same in any. */
 const STAND_IN_ZONE = 'UTC';
@@ -75,7 +76,7 @@ const COUNTED_FROM =
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
-  const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE });
+  const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE, translate });
   if (split.ok) {
     const { when, whenText, what, intent, insistent } = split;
     const needsZone = zone === null && dependsOnZone(when);

@@ -1,4 +1,5 @@
 import { formatTimeOfDay, wallAt } from '../../time/wall.ts';
+import { word, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
 import { type Draft, ReadingError, type TimeClause } from './draft.ts';
 import { type HourPlace, isAsSaid, otherHalf, readBareHour } from './hours/bare-hours.ts';
@@ -50,7 +51,7 @@ function resolveHour(
     if ((hour < from || hour >= end) && !(hour + 24 < end)) {
       throw new ReadingError(
         'bad-time',
-        `${clock(time.seconds)} is not in the ${part}.`,
+        worded`${clock(time.seconds)} is not in the ${word(part)}.`,
         time.span,
         'Leave out one of the two.',
       );
@@ -63,8 +64,8 @@ function resolveHour(
     const said = context.text.slice(...time.span);
     context.assumptions.push(
       read >= 43_200
-        ? { code: 'afternoon', message: `"${said}" is read as ${clock(read)}; write ${hour}am for the morning.` }
-        : { code: 'morning', message: `"${said}" is read as ${clock(read)}; write ${hour}pm for the evening.` },
+        ? { code: 'afternoon', message: worded`"${said}" is read as ${clock(read)}; write ${hour}am for the morning.` }
+        : { code: 'morning', message: worded`"${said}" is read as ${clock(read)}; write ${hour}pm for the evening.` },
     );
   }
   return read;
@@ -105,7 +106,7 @@ export function resolveTimes(draft: Draft, context: ReadingContext, place: HourP
         })
       : draft.dayParts.map((one) => {
           const seconds = context.dayParts[one.part];
-          context.assumptions.push({ code: 'day-part', message: `The ${one.part} is read as ${clock(seconds)}.` });
+          context.assume('day-part', worded`The ${word(one.part)} is read as ${clock(seconds)}.`);
           return seconds;
         });
   return [...new Set(found)].sort((a, b) => a - b);

@@ -13,10 +13,11 @@ import {
   weekdayOf,
 } from '../../time/wall.ts';
 import type { Exclusion, GapRule, OverlapRule } from '../rule.ts';
+import { dayWords, worded } from '../said.ts';
 import { resolveTime } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
-import { nameDay, resolveDate } from './resolve-date.ts';
+import { resolveDate } from './resolve-date.ts';
 
 /** The bounds of a draft, on the wall of its zone. */
 export interface CompiledLimits {
@@ -42,14 +43,14 @@ function firstDay(date: DateClause, context: ReadingContext): { day: DayNumber; 
   if (day === undefined)
     throw new ReadingError(
       'bad-date',
-      `"${context.text.slice(...date.span)}" does not exist.`,
+      worded`"${context.text.slice(...date.span)}" does not exist.`,
       date.span,
       'Choose another day.',
     );
   if (date.kind === 'date' && date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
     throw new ReadingError(
       'weekday-mismatch',
-      `${nameDay(day)} is not the weekday that is said.`,
+      worded`${dayWords(day)} is not the weekday that is said.`,
       date.span,
       'Put the weekday or the date right.',
     );
@@ -98,10 +99,10 @@ function compileUntil(
   if (clause.inclusive && (isPeriod || yearAlone)) return wallAt(lastDayOf(clause.date, day), 86_399);
   if (isPeriod || yearAlone) {
     const last = day - 1;
-    context.assumptions.push({
-      code: 'until',
-      message: `The last day is ${formatDay(last)}: until stops before ${context.text.slice(...clause.date.span)} begins.`,
-    });
+    context.assume(
+      'until',
+      worded`The last day is ${formatDay(last)}: until stops before ${context.text.slice(...clause.date.span)} begins.`,
+    );
     return wallAt(last, 86_399);
   }
   return wallAt(day, 86_399);
@@ -162,7 +163,7 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
   if (('interval' in date && date.interval > 0) || ('repeats' in date && date.repeats)) {
     throw new ReadingError(
       'unsupported',
-      `"${context.text.slice(...date.span)}" cannot be left out.`,
+      worded`"${context.text.slice(...date.span)}" cannot be left out.`,
       date.span,
       'Leave out weekdays, dates, months, or the first or last of a month.',
     );

@@ -14,10 +14,11 @@ import {
 } from '../../time/wall.ts';
 import { isSkippedDay, resolveWall, wallToInstant } from '../../time/zone.ts';
 import type { OnceTrigger } from '../rule.ts';
+import { dayWords, worded } from '../said.ts';
 import { resolveTimes } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type Span } from './draft.ts';
-import { nameDay, resolveDate } from './resolve-date.ts';
+import { resolveDate } from './resolve-date.ts';
 
 /** The last wall-clock time that has a written form. */
 const LAST_WALL = 253_402_300_799_000;
@@ -40,7 +41,7 @@ export function onceAtWall(wall: WallMs, span: Span, context: ReadingContext): O
   if (isSkippedDay(context.zone, wallAt(dayOfWall(wall)))) {
     throw new ReadingError(
       'bad-date',
-      `${nameDay(dayOfWall(wall))} does not exist in ${context.zone}.`,
+      worded`${dayWords(dayOfWall(wall))} does not exist in ${context.zone}.`,
       span,
       'Choose another day.',
     );
@@ -50,15 +51,15 @@ export function onceAtWall(wall: WallMs, span: Span, context: ReadingContext): O
   const said = formatTimeOfDay(wall - dayOfWall(wall) * 86_400_000);
   if (found.kind === 'gap') {
     const moved = formatTimeOfDay((wall + (found.to - found.from)) % 86_400_000);
-    const message = `${said} does not exist on ${nameDay(dayOfWall(wall))} in ${context.zone}: the clock jumps forward.`;
+    const message = worded`${said} does not exist on ${dayWords(dayOfWall(wall))} in ${context.zone}: the clock jumps forward.`;
     if (context.defaults.strict === true)
-      throw new ReadingError('clock-gap', message, span, `Choose a time outside the jump, such as ${moved}.`);
-    context.warnings.push({ code: 'clock-gap', message: `${message} It will be ${moved}.` });
+      throw new ReadingError('clock-gap', message, span, worded`Choose a time outside the jump, such as ${moved}.`);
+    context.warn('clock-gap', worded`${message} It will be ${moved}.`);
   } else {
-    const message = `${said} comes twice on ${nameDay(dayOfWall(wall))} in ${context.zone}: the clock goes back.`;
+    const message = worded`${said} comes twice on ${dayWords(dayOfWall(wall))} in ${context.zone}: the clock goes back.`;
     if (context.defaults.strict === true)
       throw new ReadingError('clock-overlap', message, span, 'Add the offset that is meant.');
-    context.warnings.push({ code: 'clock-overlap', message: `${message} The first is meant.` });
+    context.warn('clock-overlap', worded`${message} The first is meant.`);
   }
   return { kind: 'once', wall: formatWall(wall) };
 }
@@ -93,7 +94,7 @@ function matchWeekday(weekday: number, other: DateClause, span: Span, context: R
   const meant = days.find((day) => day >= context.today) ?? days[0];
   if (meant === undefined || weekdayOf(meant) !== weekday) {
     const message =
-      meant === undefined ? 'This day does not exist.' : `${nameDay(meant)} is not the weekday that is said.`;
+      meant === undefined ? 'This day does not exist.' : worded`${dayWords(meant)} is not the weekday that is said.`;
     throw new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
   }
   return only(meant);
@@ -124,7 +125,7 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
       if (other.kind === 'date' && other.day > daysInMonth(named, other.month))
         throw new ReadingError(
           'bad-date',
-          `"${context.text.slice(...span)}" does not exist.`,
+          worded`"${context.text.slice(...span)}" does not exist.`,
           span,
           'Choose another day.',
         );
@@ -140,7 +141,12 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
   }
   const resolved = resolveDate(first, context);
   if (resolved.days.length === 0)
-    throw new ReadingError('bad-date', `"${context.text.slice(...span)}" does not exist.`, span, 'Choose another day.');
+    throw new ReadingError(
+      'bad-date',
+      worded`"${context.text.slice(...span)}" does not exist.`,
+      span,
+      'Choose another day.',
+    );
   return { days: resolved.days, isPeriod: resolved.isPeriod === true, keepsTime: resolved.keepsTime === true, span };
 }
 
@@ -158,13 +164,12 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
   if (isTooLong(duration)) {
     throw new ReadingError(
       'too-far',
-      `"${context.text.slice(...span)}" is too far away.`,
+      worded`"${context.text.slice(...span)}" is too far away.`,
       span,
       'Choose a time within 1,000 years.',
     );
   }
-  if (assumed)
-    context.assumptions.push({ code: 'from-now', message: `"${context.text.slice(...span)}" is counted from now.` });
+  if (assumed) context.assume('from-now', worded`"${context.text.slice(...span)}" is counted from now.`);
   if (draft.dates.length > 0)
     throw new ReadingError('unsupported', 'A date and a length of time are given.', span, 'Keep one of them.');
   const times = resolveTimes(draft, context);
@@ -194,9 +199,9 @@ function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: Rea
   const said = context.text.slice(...time.span);
   throw new ReadingError(
     'ambiguous',
-    `"${said}" may be an hour or the day of the month.`,
+    worded`"${said}" may be an hour or the day of the month.`,
     time.span,
-    `Say at ${said}, or the ${said}th.`,
+    worded`Say at ${said}, or the ${said}th.`,
     [`at ${said}`, `the ${said}th`].map((instead) => ({ label: instead, instead })),
   );
 }
@@ -211,7 +216,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (limit !== undefined) {
     throw new ReadingError(
       'unsupported',
-      `"${context.text.slice(...limit.span)}" needs something that repeats.`,
+      worded`"${context.text.slice(...limit.span)}" needs something that repeats.`,
       limit.span,
       'Say what repeats, such as every day at 9, or leave it out.',
     );
@@ -226,7 +231,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (draft.minutes !== null)
     throw new ReadingError(
       'missing-time',
-      `"${context.text.slice(...draft.minutes.span)}" names a minute without an hour.`,
+      worded`"${context.text.slice(...draft.minutes.span)}" names a minute without an hour.`,
       draft.minutes.span,
       'Write the time, such as 9:15.',
     );
@@ -240,7 +245,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (first !== undefined && date !== null && (reached < 0 || reached >= 86_400))
     throw new ReadingError(
       'ambiguous',
-      `"${context.text.slice(...first.span)}" is on another day than the one that is said.`,
+      worded`"${context.text.slice(...first.span)}" is on another day than the one that is said.`,
       first.span,
       'Name the time, such as 23:00.',
     );
@@ -269,19 +274,19 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
       const same =
         wallAt(date.days[0] as DayNumber) +
         Math.ceil((context.nowWall - wallAt(context.today)) / SECOND_MS) * SECOND_MS;
-      context.assumptions.push({
-        code: 'same-time',
-        message: `No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
-      });
+      context.assume(
+        'same-time',
+        worded`No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
+      );
       return onceAtWall(same, span, context);
     } else if (date.days[0] === context.today && draft.dates[0]?.kind === 'relative-day') {
       throw new ReadingError('missing-time', 'Today needs a time.', date.span, 'Say today at 17:00, or in 2 hours.');
     } else {
       times = [context.defaultTime];
-      context.assumptions.push({
-        code: 'default-time',
-        message: `No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
-      });
+      context.assume(
+        'default-time',
+        worded`No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
+      );
     }
   }
   const time = times[0] as number;
@@ -291,10 +296,10 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
     const [named] = date.days as [DayNumber];
     const isStillNight = named === context.today && context.nowTime < 6 * 3600 && wallAt(named, time) > context.nowWall;
     const evening = isStillNight ? named - 1 : named;
-    context.assumptions.push({
-      code: 'after-midnight',
-      message: `${formatTimeOfDay(time * 1000)} of that night is on ${nameDay(evening + 1)}.`,
-    });
+    context.assume(
+      'after-midnight',
+      worded`${formatTimeOfDay(time * 1000)} of that night is on ${dayWords(evening + 1)}.`,
+    );
     return onceAtWall(wallAt(evening + 1, time), span, context);
   }
   const days = date?.days ?? [context.today, context.today + 1];
@@ -305,17 +310,16 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
     const last = days[days.length - 1] as DayNumber;
     throw new ReadingError(
       'past',
-      `${nameDay(last)} at ${formatTimeOfDay(time * 1000)} has passed.`,
+      worded`${dayWords(last)} at ${formatTimeOfDay(time * 1000)} has passed.`,
       span,
       'Choose a time to come.',
     );
   }
-  if (date?.isPeriod === true)
-    context.assumptions.push({ code: 'first-day', message: `The first day of it is meant, ${nameDay(day)}.` });
+  if (date?.isPeriod === true) context.assume('first-day', worded`The first day of it is meant, ${dayWords(day)}.`);
   if (date === null && day !== context.today)
-    context.assumptions.push({ code: 'tomorrow', message: 'That time has passed today, so it is tomorrow.' });
+    context.assume('tomorrow', 'That time has passed today, so it is tomorrow.');
   const [only] = draft.dates;
   if (day !== days[0] && only?.kind === 'date')
-    context.assumptions.push({ code: 'next-year', message: `It has passed this year, so it is ${nameDay(day)}.` });
+    context.assume('next-year', worded`It has passed this year, so it is ${dayWords(day)}.`);
   return onceAtWall(wallAt(day, time), span, context);
 }

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../../time/clock.ts';
-import { describeMs } from '../../time/duration.ts';
 import { formatTimeOfDay, formatWall, type WallMs, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
+import { lengthWords, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
 import { type CompiledLimits, compileLimits } from './compile-limits.ts';
@@ -37,10 +37,10 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
   let last = resolveTime(to, null, as24Hours, context);
   // "from 10 to 8": the evening is meant.
   if (last <= first && to.bare && last < 12 * 3600 && !as24Hours) last += 12 * 3600;
-  context.assumptions.push({
-    code: 'window',
-    message: `From ${formatTimeOfDay(first * 1000)} to ${formatTimeOfDay(last * 1000)}, both included.`,
-  });
+  context.assume(
+    'window',
+    worded`From ${formatTimeOfDay(first * 1000)} to ${formatTimeOfDay(last * 1000)}, both included.`,
+  );
   return { from: Math.floor(first / 60), to: Math.floor(last / 60) };
 }
 
@@ -102,16 +102,13 @@ function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimeP
   const noonOrMidnight = resolveTimes(draft, context);
   if (noonOrMidnight.length > 0) return { kind: 'list', times: noonOrMidnight };
   if (fromNow || draft.sameTime !== null) {
-    context.assumptions.push({
-      code: 'same-time',
-      message: `No time is given, so it is the time of day of now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
-    });
+    context.assume(
+      'same-time',
+      worded`No time is given, so it is the time of day of now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
+    );
     return { kind: 'list', times: [context.nowTime] };
   }
-  context.assumptions.push({
-    code: 'default-time',
-    message: `No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
-  });
+  context.assume('default-time', worded`No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`);
   return { kind: 'list', times: [context.defaultTime] };
 }
 
@@ -188,10 +185,10 @@ function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, contex
     const [said] = resolveTimes(draft, context);
     const wall = limits.startsAtTime ? limits.starting : limits.starting + (said ?? context.defaultTime) * 1000;
     if (!limits.startsAtTime && said === undefined)
-      context.assumptions.push({
-        code: 'default-time',
-        message: `No time is given for the start, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
-      });
+      context.assume(
+        'default-time',
+        worded`No time is given for the start, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
+      );
     anchor = wallToInstant(context.zone, wall);
   }
   const trigger: TimeTrigger = { kind: 'interval', everyMs: ms, anchor };
@@ -287,7 +284,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   if (main.offset !== null) {
     throw new ReadingError(
       'unsupported',
-      `"${context.text.slice(...main.offset.span)}" does not fit something that repeats.`,
+      worded`"${context.text.slice(...main.offset.span)}" does not fit something that repeats.`,
       main.offset.span,
       'Say starting in 2 hours, or leave it out.',
     );
@@ -313,7 +310,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
     if ('elapsedMs' in one)
       throw new ReadingError(
         'unsupported',
-        `A rhythm of ${describeMs(one.elapsedMs)} cannot be combined.`,
+        worded`A rhythm of ${lengthWords(one.elapsedMs)} cannot be combined.`,
         spanOf(parts[index] as Draft),
         'Make two of it.',
       );
@@ -384,7 +381,7 @@ function compileQuoted(
   if (found === null || found.trigger.kind === 'once') {
     throw new ReadingError(
       quoted.kind === 'pattern' ? 'bad-cron' : 'bad-rule',
-      `"${quoted.text}" cannot be read.`,
+      worded`"${quoted.text}" cannot be read.`,
       quoted.span,
       'Put the text in the quotes right.',
     );
@@ -403,9 +400,9 @@ function noteMissingDays(plans: readonly Plan[], context: ReadingContext): void 
     const late = days.monthDays.filter((day) => day > 28);
     if (late.length === 0 || days.months?.length === 1) continue;
     const day = Math.max(...late);
-    context.warnings.push({
-      code: 'short-months',
-      message: `Months without a ${day}. are left out; say the last day of each month if that is meant.`,
-    });
+    context.warn(
+      'short-months',
+      worded`Months without a ${day}. are left out; say the last day of each month if that is meant.`,
+    );
   }
 }

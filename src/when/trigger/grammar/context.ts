@@ -1,7 +1,8 @@
 import type { EpochMs } from '../../time/clock.ts';
 import { type DayNumber, dayOfWall, timeOfWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
-import type { ParseDefaults, ParseNote } from '../reading.ts';
+import type { ParseDefaults } from '../reading.ts';
+import type { Said, SaidNote } from '../said.ts';
 import type { Span } from './draft.ts';
 import type { HourRule } from './hours/bare-hours.ts';
 
@@ -21,8 +22,12 @@ export interface ReadingContext {
   /** Seconds since midnight of a date that names no time. */
   readonly defaultTime: number;
   readonly dayParts: Readonly<Record<'morning' | 'afternoon' | 'evening' | 'night', number>>;
-  readonly assumptions: ParseNote[];
-  readonly warnings: ParseNote[];
+  readonly assumptions: SaidNote[];
+  readonly warnings: SaidNote[];
+  /** Notes what was decided for the person. */
+  assume(code: string, message: Said): void;
+  /** Notes what they should know. */
+  warn(code: string, message: Said): void;
   /** Whether anybody looked at the present: a text of which nobody did is read the same at any time. */
   readonly isTimed: boolean;
 }
@@ -40,8 +45,8 @@ class Reading implements ReadingContext {
   readonly defaults: ParseDefaults;
   readonly hourRule: HourRule;
   readonly others: { readonly span: Span; readonly instead: string }[] = [];
-  readonly assumptions: ParseNote[] = [];
-  readonly warnings: ParseNote[] = [];
+  readonly assumptions: SaidNote[] = [];
+  readonly warnings: SaidNote[] = [];
   isTimed = false;
   readonly #now: EpochMs;
   #wall: WallMs | undefined;
@@ -54,6 +59,12 @@ class Reading implements ReadingContext {
     this.hourRule = hourRule;
   }
 
+  assume(code: string, message: Said): void {
+    this.assumptions.push({ code, message });
+  }
+  warn(code: string, message: Said): void {
+    this.warnings.push({ code, message });
+  }
   get now(): EpochMs {
     this.isTimed = true;
     return this.#now;

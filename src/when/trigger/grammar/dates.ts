@@ -2,6 +2,7 @@ import { isTooLong } from '../../time/duration.ts';
 import { attempt, type Cursor, meaning, peek, take } from '../../time/language/cursor.ts';
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { daysInMonth } from '../../time/wall.ts';
+import { worded } from '../said.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 import { checkDay, readDayMonth, readDayOfEvery, readMonths, readOf, readOrdinals, readYear } from './month-days.ts';
 import { readNext, readNextAfter, readWorkingDays } from './next-dates.ts';
@@ -46,7 +47,7 @@ function readNth(cursor: Cursor): DateClause | null {
       if (ordinals.some((value) => Math.abs(value) > (weekday === undefined ? 23 : of?.within === 'year' ? 53 : 5))) {
         throw new ReadingError(
           'bad-date',
-          `"${cursor.text.slice(...span)}" does not exist.`,
+          worded`"${cursor.text.slice(...span)}" does not exist.`,
           span,
           'A month has at most five of each weekday.',
         );
@@ -81,7 +82,7 @@ function readNth(cursor: Cursor): DateClause | null {
     if (ordinals.some((value) => Math.abs(value) > 31)) {
       throw new ReadingError(
         'bad-date',
-        `"${cursor.text.slice(...span)}" is not a day of a month.`,
+        worded`"${cursor.text.slice(...span)}" is not a day of a month.`,
         span,
         'Days go from 1 to 31.',
       );

@@ -1,6 +1,7 @@
 import type { Duration } from '../../time/duration.ts';
 import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
-import type { ParseIssue, ParseSpan, Reading } from '../reading.ts';
+import type { ParseSpan, Reading } from '../reading.ts';
+import { type Said, type SaidIssue, type SaidNote, worded } from '../said.ts';
 
 /** Part of the text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
@@ -10,16 +11,16 @@ export type Choice = { readonly label: string } & ({ readonly instead: string } 
 
 /** Ends the reading of a text with a reason. Thrown inside the grammar only, and caught by its entry. */
 export class ReadingError extends Error {
-  readonly issue: Omit<ParseIssue, 'readings'>;
+  readonly issue: Omit<SaidIssue, 'readings'>;
   private readonly choices: readonly Choice[];
-  constructor(code: ParseIssue['code'], message: string, span: Span, hint: string, choices: readonly Choice[] = []) {
-    super(message);
+  constructor(code: SaidIssue['code'], message: Said, span: Span, hint: Said, choices: readonly Choice[] = []) {
+    super(code);
     this.issue = { code, message, span, hint };
     this.choices = choices;
   }
 
   /** The reason, with each way to read it put into the text that was read. */
-  issueIn(text: string): ParseIssue {
+  issueIn(text: string): SaidIssue {
     const { span } = this.issue;
     const readings = this.choices.map(
       (choice): Reading =>
@@ -28,6 +29,10 @@ export class ReadingError extends Error {
     return readings.length === 0 ? this.issue : { ...this.issue, readings };
   }
 }
+
+/** What lies in the past cannot be planned. */
+export const passed = (text: string, span: Span, hint = 'Choose a time to come.'): ReadingError =>
+  new ReadingError('past', worded`"${text.slice(...span)}" has passed.`, span, hint);
 
 /** A time of day as said. `bare`: an hour from 1 to 12 that does not say which half of the day. */
 export interface TimeClause {
@@ -174,7 +179,7 @@ export interface Draft {
   sameTime: Span | null;
   now: Span | null;
   readonly spans: ParseSpan[];
-  readonly assumptions: { code: string; message: string }[];
+  readonly assumptions: SaidNote[];
 }
 
 /** A draft with nothing in it. */

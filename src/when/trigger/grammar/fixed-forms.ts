@@ -8,6 +8,7 @@ import { resolveZone } from '../../time/zone-id.ts';
 import type { ParseSpan } from '../reading.ts';
 import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
 import { readCron } from '../rules/cron-fields.ts';
+import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
 import type { ReadingContext } from './context.ts';
@@ -34,7 +35,12 @@ const ZONE_WORD = /^(?:[A-Za-z]+\/[A-Za-z0-9_+/-]+|UTC|GMT|[+-]\d\d:\d\d)$/i;
 function zoneOf(word: string, start: number): string {
   const found = resolveZone(word);
   if (!found.ok)
-    throw new ReadingError('unknown-zone', `"${word}" is not a time zone.`, [start, start + word.length], found.hint);
+    throw new ReadingError(
+      'unknown-zone',
+      worded`"${word}" is not a time zone.`,
+      [start, start + word.length],
+      found.hint,
+    );
   return found.zone;
 }
 
@@ -44,7 +50,7 @@ function weekdayNumbers(text: string, start: number): number[] {
     if (day < 0)
       throw new ReadingError(
         'bad-date',
-        `"${part.trim()}" is not a weekday.`,
+        worded`"${part.trim()}" is not a weekday.`,
         [start, start + text.length],
         'Use MON,TUE,WED,THU,FRI,SAT,SUN.',
       );
@@ -69,9 +75,9 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
       const example = head === 'weekly' ? 'weekly@MON 07:00' : 'monthly@1 09:00';
       throw new ReadingError(
         'missing-time',
-        `"${text}" needs a day and a time.`,
+        worded`"${text}" needs a day and a time.`,
         [0, text.length],
-        `Write ${example}.`,
+        worded`Write ${example}.`,
       );
     }
     if (head === 'weekly') days = { ...days, weekdays: weekdayNumbers(which.text, which.start) };
@@ -83,7 +89,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
       if (monthDays.some((day) => day === 0 || day > 31)) {
         throw new ReadingError(
           'bad-date',
-          `"${which.text}" is not a day of the month.`,
+          worded`"${which.text}" is not a day of the month.`,
           [which.start, which.start + which.text.length],
           'Use 1 to 31, or last.',
         );
@@ -95,7 +101,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
   if (time === undefined)
     throw new ReadingError(
       'missing-time',
-      `"${text}" has no time.`,
+      worded`"${text}" has no time.`,
       [0, text.length],
       'Write the time with two digits each, such as daily@07:00.',
     );
@@ -104,7 +110,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
     if (wall === null) {
       throw new ReadingError(
         'bad-time',
-        `"${part}" is not a time of a pattern.`,
+        worded`"${part}" is not a time of a pattern.`,
         [time.start, time.start + time.text.length],
         'Patterns take 24-hour times with two digits each: 07:00, 19:30.',
       );
@@ -118,7 +124,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
   if (rest !== undefined)
     throw new ReadingError(
       'leftover',
-      `"${text.slice(rest.start)}" does not belong to a pattern.`,
+      worded`"${text.slice(rest.start)}" does not belong to a pattern.`,
       [rest.start, text.length],
       'Leave it out.',
     );
@@ -127,10 +133,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
   const late = days.monthDays.filter((day) => day > 28);
   if (late.length > 0) {
     const day = Math.max(...late);
-    context.warnings.push({
-      code: 'short-months',
-      message: `Months without a ${day}. are left out; use monthly@last for the last day.`,
-    });
+    context.warn('short-months', worded`Months without a ${day}. are left out; use monthly@last for the last day.`);
   }
   return { trigger: compilePlans([plan], { start: wallAt(context.today) }), zone, kind: 'recurrence' };
 }
@@ -206,15 +209,15 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
     if (duration === null || (duration.months === 0 && duration.days === 0 && duration.ms <= 0)) {
       throw new ReadingError(
         'bad-duration',
-        `"${text}" is not an ISO 8601 duration longer than zero.`,
+        worded`"${text}" is not an ISO 8601 duration longer than zero.`,
         span,
         'Write PT30M, PT2H or P1D.',
       );
     }
     if (isTooLong(duration))
-      throw new ReadingError('too-far', `"${text}" is longer than 1,000 years.`, span, 'Choose a nearer time.');
+      throw new ReadingError('too-far', worded`"${text}" is longer than 1,000 years.`, span, 'Choose a nearer time.');
     const context = contextFor(null);
-    context.assumptions.push({ code: 'from-now', message: `"${text}" is counted from now.` });
+    context.assume('from-now', worded`"${text}" is counted from now.`);
     if (duration.months === 0 && duration.days === 0)
       return { trigger: { kind: 'once', at: context.now + duration.ms }, zone: null, kind: 'duration' };
     const moved = addMonths(context.nowWall, duration.months) + duration.days * DAY_MS;
@@ -231,9 +234,9 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
 }
 
 function readRepeating(text: string, times: string, parts: readonly string[], contextFor: ContextFor): FixedReading {
-  const refuse = (message: string, hint = 'Write R5/2026-12-01T09:00:00Z/PT1H, or R/PT30M.') =>
+  const refuse = (message: Said, hint = 'Write R5/2026-12-01T09:00:00Z/PT1H, or R/PT30M.') =>
     new ReadingError('bad-duration', message, [0, text.length], hint);
-  if (parts.length > 2) throw refuse(`"${text}" has too many parts.`);
+  if (parts.length > 2) throw refuse(worded`"${text}" has too many parts.`);
   const period = parseIsoDuration(parts[parts.length - 1] as string) ?? periodBetween(parts);
   if (period !== null && isTooLong(period))
     throw new ReadingError(
@@ -242,12 +245,12 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
       [0, text.length],
       'Choose a shorter one.',
     );
-  if (period === null) throw refuse(`"${parts[parts.length - 1]}" is not a period.`);
+  if (period === null) throw refuse(worded`"${parts.at(-1) ?? ''}" is not a period.`);
   const repeats = times === '' ? null : Number(times);
   if (repeats !== null && (repeats < 1 || repeats > 30_000)) {
     throw new ReadingError(
       'bad-count',
-      `R${times} is not a number of times.`,
+      worded`R${times} is not a number of times.`,
       [1, 1 + times.length],
       'Use R1 to R30000, or R for no end.',
     );

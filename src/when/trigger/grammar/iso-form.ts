@@ -1,7 +1,7 @@
 import { looksLikeIsoDate, parseInstant } from '../../time/instant.ts';
 import { instantToWall } from '../../time/zone.ts';
 import { checkYear, onceAtWall } from './compile-once.ts';
-import { ReadingError } from './draft.ts';
+import { passed, ReadingError } from './draft.ts';
 import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
 /** Reads a text that is one ISO date-time as a whole; null when it is something else, or goes on in words. */
@@ -24,12 +24,10 @@ export function readIsoForm(text: string, contextFor: ContextFor): FixedReading 
   const context = contextFor(zone);
   const span = [0, text.length] as const;
   if (reading.kind === 'instant') {
-    if (reading.at <= context.now)
-      throw new ReadingError('past', `"${text}" has passed.`, span, 'Choose a time to come.');
+    if (reading.at <= context.now) throw passed(text, span);
     checkYear(instantToWall(context.zone, reading.at), span);
     return { trigger: { kind: 'once', at: reading.at }, zone, kind: 'date' };
   }
-  if (reading.kind === 'date')
-    context.warnings.push({ code: 'midnight', message: 'The date has no time, so it is 00:00.' });
+  if (reading.kind === 'date') context.warn('midnight', 'The date has no time, so it is 00:00.');
   return { trigger: onceAtWall(reading.wall, span, context), zone, kind: 'date' };
 }

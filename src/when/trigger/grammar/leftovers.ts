@@ -1,10 +1,10 @@
 import type { Token } from '../../time/language/tokens.ts';
-import type { ParseIssue } from '../reading.ts';
+import { type SaidIssue, worded } from '../said.ts';
 
 const isTimeWord = (token: Token) => token.kind === 'number' || token.meanings.length > 0;
 
 /** One issue per run of neighbouring words that no clause explains. */
-export function leftoverIssues(text: string, leftovers: readonly Token[], found: boolean): ParseIssue[] {
+export function leftoverIssues(text: string, leftovers: readonly Token[], found: boolean): SaidIssue[] {
   const runs: Token[][] = [];
   for (const token of leftovers) {
     const run = runs[runs.length - 1];
@@ -20,7 +20,7 @@ export function leftoverIssues(text: string, leftovers: readonly Token[], found:
     return [
       {
         code: 'unreadable',
-        message: `No time was found in "${text.slice(...span)}".`,
+        message: worded`No time was found in "${text.slice(...span)}".`,
         span,
         hint: 'Say when, such as tomorrow at 9, in 2 hours, or every weekday at 8.',
       },
@@ -32,6 +32,6 @@ export function leftoverIssues(text: string, leftovers: readonly Token[], found:
     const hint = run.some(isTimeWord)
       ? 'Put it in a form such as at 9:00, on monday or 25 December, or leave it out.'
       : 'Leave it out: here only the time is read.';
-    return { code: 'leftover', message: `"${said}" was not understood.`, span, hint };
+    return { code: 'leftover', message: worded`"${said}" was not understood.`, span, hint };
   });
 }

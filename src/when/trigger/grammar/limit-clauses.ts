@@ -11,6 +11,7 @@ import {
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { readCron } from '../rules/cron-fields.ts';
+import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
 import { readDayList, readMonths } from './month-days.ts';
@@ -129,7 +130,7 @@ function readCount(cursor: Cursor): LimitClause | null {
     if (!Number.isInteger(count) || count < 1 || count > 30_000) {
       throw new ReadingError(
         'bad-count',
-        `"${cursor.text.slice(...span)}" is not a number of times.`,
+        worded`"${cursor.text.slice(...span)}" is not a number of times.`,
         span,
         'Use a whole number from 1 to 30000.',
       );
@@ -166,7 +167,7 @@ function readException(cursor: Cursor, options: LimitOptions, found: Exceptions)
     if (!readCron(`0 0 ${quoted.text}`).ok || quoted.text.split(' ').length !== 3) {
       throw new ReadingError(
         'bad-cron',
-        `"${quoted.text}" does not name days.`,
+        worded`"${quoted.text}" does not name days.`,
         [quoted.start, quoted.start + quoted.text.length],
         'Use day, month and weekday, such as 13 * *.',
       );
@@ -226,7 +227,7 @@ function readExcept(cursor: Cursor, options: LimitOptions): LimitClause | null {
     const span = [cursor.tokens[start]?.start ?? 0, next?.end ?? cursor.text.length] as const;
     throw new ReadingError(
       'unreadable',
-      `"${cursor.text.slice(...span)}" does not say which days are left out.`,
+      worded`"${cursor.text.slice(...span)}" does not say which days are left out.`,
       span,
       'Say except weekends, except mondays, except 25 December or except in August.',
     );

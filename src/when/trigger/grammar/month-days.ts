@@ -11,6 +11,7 @@ import {
 } from '../../time/language/cursor.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
 import { daysInMonth } from '../../time/wall.ts';
+import { worded } from '../said.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 import { spanFrom } from './times.ts';
 
@@ -110,7 +111,7 @@ export function checkDay(cursor: Cursor, start: number, day: number, month: numb
   if (day >= 1 && day <= daysInMonth(year ?? 2000, month)) return;
   throw new ReadingError(
     'bad-date',
-    `"${cursor.text.slice(...spanFrom(cursor, start))}" is not a date.`,
+    worded`"${cursor.text.slice(...spanFrom(cursor, start))}" is not a date.`,
     spanFrom(cursor, start),
     'Check the day: the month is shorter.',
   );
@@ -138,7 +139,12 @@ export function readDayList(cursor: Cursor): DateClause[] | null {
     const year = readYear(cursor);
     return days.map(({ day, span }): DateClause => {
       if (day > daysInMonth(year ?? 2000, month.value))
-        throw new ReadingError('bad-date', `The month has no ${day}.`, span, 'Check the day: the month is shorter.');
+        throw new ReadingError(
+          'bad-date',
+          worded`The month has no ${day}.`,
+          span,
+          'Check the day: the month is shorter.',
+        );
       return { kind: 'date', day, month: month.value, year, span };
     });
   });

@@ -1,6 +1,7 @@
 import { attempt, type Cursor, meaning, take } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
-import { type DateClause, ReadingError } from './draft.ts';
+import { worded } from '../said.ts';
+import { type DateClause, passed } from './draft.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';
 
@@ -40,7 +41,7 @@ export function readNext(cursor: Cursor): DateClause | null {
     if (month === undefined) return null;
     if (which.type === 'ordinal') {
       const span = spanFrom(cursor, start);
-      throw new ReadingError('past', `"${cursor.text.slice(...span)}" has passed.`, span, 'Choose a time to come.');
+      throw passed(cursor.text, span);
     }
     return { kind: 'months', months: [month.value], year: null, repeats: false, span: spanFrom(cursor, start) };
   });
@@ -56,8 +57,7 @@ export function readNextAfter(cursor: Cursor): DateClause | null {
     const which = meaning(cursor, 'coming') === undefined ? 'next' : 'this';
     if (take(cursor, 'next-after') === undefined) {
       if ((unit ?? weekday) === undefined || take(cursor, 'last-after') === undefined) return null;
-      const passed = spanFrom(cursor, start);
-      throw new ReadingError('past', `"${cursor.text.slice(...passed)}" has passed.`, passed, 'Choose a time to come.');
+      throw passed(cursor.text, spanFrom(cursor, start));
     }
     const span = spanFrom(cursor, start);
     if (weekday !== undefined) return { kind: 'weekdays', weekdays: [weekday.value], which, repeats: false, span };

@@ -1,6 +1,8 @@
 import { attempt, type Cursor, peek } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { daysInMonth } from '../../time/wall.ts';
+import { monthDay, worded } from '../said.ts';
+import { MONTH_NAMES } from '../sentence/words.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 
 const FORMS =
@@ -29,15 +31,15 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
       match.groups?.dot !== undefined || values[0] > 12 || (values[1] <= 12 && dateOrder === 'day-first');
     const open = !dayFirst && values[1] <= 12 && dateOrder === undefined && values[0] !== values[1];
     if (open) {
-      const inWords = (day: number, month: number) => `${day} ${MONTHS[month - 1]}${year === null ? '' : ` ${year}`}`;
+      const inWords = (day: number, month: number) => `${day} ${MONTH_NAMES[month]}${year === null ? '' : ` ${year}`}`;
       throw new ReadingError(
         'ambiguous',
-        `"${match[0]}" may be ${values[0]} ${MONTHS[values[1] - 1]} or ${values[1]} ${MONTHS[values[0] - 1]}.`,
+        worded`"${match[0]}" may be ${monthDay(values[1], values[0])} or ${monthDay(values[0], values[1])}.`,
         span,
         'Write the month as a word, or the date as 2026-12-25.',
         [
-          { label: `${values[0]} ${MONTHS[values[1] - 1]}`, instead: inWords(values[0], values[1]) },
-          { label: `${values[1]} ${MONTHS[values[0] - 1]}`, instead: inWords(values[1], values[0]) },
+          { label: `${values[0]} ${MONTH_NAMES[values[1]]}`, instead: inWords(values[0], values[1]) },
+          { label: `${values[1]} ${MONTH_NAMES[values[0]]}`, instead: inWords(values[1], values[0]) },
         ],
       );
     }
@@ -52,21 +54,6 @@ function isFraction(cursor: Cursor): boolean {
   return amount !== null && !Number.isInteger(amount);
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 function check(
   day: number,
   month: number,
@@ -75,7 +62,7 @@ function check(
   span: readonly [number, number],
 ): DateClause {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year ?? 2000, month)) {
-    throw new ReadingError('bad-date', `"${text}" is not a date.`, span, 'Check the day and the month.');
+    throw new ReadingError('bad-date', worded`"${text}" is not a date.`, span, 'Check the day and the month.');
   }
   return { kind: 'date', day, month, year, span };
 }

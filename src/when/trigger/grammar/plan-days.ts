@@ -1,6 +1,7 @@
 // From what is said about days to a plan of days.
 import { isTooLong } from '../../time/duration.ts';
 import { civilDate, type DayNumber, weekdayOf } from '../../time/wall.ts';
+import { type Said, word, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
 import type { DayPlan } from './plan.ts';
@@ -21,7 +22,7 @@ const QUARTER_ENDS = [3, 6, 9, 12];
 /** A thousand years in each unit. */
 const LONGEST = { day: 366_000, week: 52_000, month: 12_000, year: 1_000 } as const;
 
-const unclear = (message: string, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
+const unclear = (message: Said, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
 
 /** A weekday with a day of the month right after it, and nothing else: "friday the 13th". */
 function isTogether(dates: readonly DateClause[], day: DateClause, text: string): boolean {
@@ -82,10 +83,10 @@ function describeDates(
         if (date.step > 0 || date.year !== null)
           throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         if (date.within === null && !ofMonths)
-          context.assumptions.push({
-            code: 'nth-of-month',
-            message: `"${context.text.slice(...date.span)}" is counted in each month; say every other week for every second one.`,
-          });
+          context.assume(
+            'nth-of-month',
+            worded`"${context.text.slice(...date.span)}" is counted in each month; say every other week for every second one.`,
+          );
         let named = date.months;
         if (date.within === 'quarter') named = date.nth.every((n) => n > 0) ? QUARTER_STARTS : QUARTER_ENDS;
         if (date.within === 'year') named = date.nth.every((n) => n > 0) ? [1] : [12];
@@ -127,7 +128,7 @@ function describeDates(
 function wholeMonths(plan: DayPlan, context: ReadingContext): DayPlan {
   // "every january": a month without a day is its first.
   if (plan.months === null || plan.unit !== 'day') return plan;
-  context.assumptions.push({ code: 'first-day', message: 'The first day of the month is meant.' });
+  context.assume('first-day', 'The first day of the month is meant.');
   return { ...plan, monthDays: [1], unit: 'month' };
 }
 
@@ -143,7 +144,7 @@ function planStep(
   const qualified = describeDates(dates, 1, context, step.unit === 'month' || step.unit === 'quarter');
   const free = dates.length === 0;
   const from = startDay === null ? 'today' : 'the start';
-  const note = (message: string) => context.assumptions.push({ code: 'day-of-creation', message });
+  const note = (message: Said) => context.assume('day-of-creation', message);
   if (step.unit === 'day') {
     if (qualified.monthDays.length > 0 || qualified.nth !== null)
       throw unclear('Every day and days of the month do not fit together.', span, 'Say on the 8th of every month.');
@@ -194,10 +195,7 @@ function planStep(
     if (fromEnd && counted.some((n) => n > 0))
       throw unclear('The month of the quarter is open.', span, 'Name the months, or make two of it.');
     if (!placed)
-      context.assumptions.push({
-        code: 'quarter',
-        message: 'Quarters begin in January, April, July and October; their first day is meant.',
-      });
+      context.assume('quarter', 'Quarters begin in January, April, July and October; their first day is meant.');
     return {
       kind: 'days',
       days: {
@@ -213,7 +211,9 @@ function planStep(
   const every = step.count * perMonth;
   if (!placed)
     note(
-      `No day is given, so it is the ${today().day}. of the month, as ${startDay === null ? 'today' : 'at the start'}.`,
+      startDay === null
+        ? worded`No day is given, so it is the ${today().day}. of the month, as today.`
+        : worded`No day is given, so it is the ${today().day}. of the month, as at the start.`,
     );
   return {
     kind: 'days',
@@ -229,7 +229,7 @@ function planPer(
   context: ReadingContext,
   startDay: DayNumber | null,
 ): PlannedDays {
-  const missing = (message: string, hint: string) => new ReadingError('missing-time', message, base.span, hint);
+  const missing = (message: Said, hint: string) => new ReadingError('missing-time', message, base.span, hint);
   if (base.unit === 'hour' || base.unit === 'minute') {
     const ms = (base.unit === 'hour' ? 3_600_000 : 60_000) / base.count;
     if (!Number.isInteger(ms / 1000))
@@ -241,8 +241,8 @@ function planPer(
     if (base.count > 1 && given !== base.count) {
       throw missing(
         given === 0
-          ? `Which ${base.count} times of the day is open.`
-          : `${base.count} times a day need ${base.count} times; there are ${given}.`,
+          ? worded`Which ${base.count} times of the day is open.`
+          : worded`${base.count} times a day need ${base.count} times; there are ${given}.`,
         'Say twice a day at 8 and 20.',
       );
     }
@@ -254,7 +254,7 @@ function planPer(
     const given = dates.length === 0 ? 0 : base.unit === 'week' ? (weekdays?.length ?? 0) : monthDays.length;
     if (given !== base.count)
       throw missing(
-        `${base.count} times a ${base.unit} need ${base.count} days.`,
+        worded`${base.count} times a ${word(base.unit)} need ${base.count} days.`,
         'Name the days, such as mondays and thursdays at 9.',
       );
   }

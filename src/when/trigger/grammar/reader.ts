@@ -15,8 +15,9 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../reading.ts';
+import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
-import { type DateClause, type Draft, emptyDraft, hasTimes, ReadingError } from './draft.ts';
+import { type DateClause, type Draft, emptyDraft, hasTimes, passed, ReadingError } from './draft.ts';
 import {
   isBareHour,
   readBefore,
@@ -140,7 +141,7 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
   });
   throw new ReadingError(
     'ambiguous',
-    `"${cursor.text.slice(...span)}" has no unit.`,
+    worded`"${cursor.text.slice(...span)}" has no unit.`,
     span,
     'Say in 5 minutes, or in 5 hours.',
     readings,
@@ -154,12 +155,7 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
     if (take(cursor, 'ago-before') !== undefined) {
       const passed = readDuration(cursor);
       if (passed === null) return null;
-      throw new ReadingError(
-        'past',
-        `"${cursor.text.slice(...spanFrom(cursor, start))}" has passed.`,
-        spanFrom(cursor, start),
-        'Say a time to come, such as in 2 hours.',
-      );
+      throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
     }
     // "za kwadrans dziewiąta" is a time of day.
     if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
@@ -174,12 +170,7 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
       return null;
     }
     if (take(cursor, 'ago') !== undefined) {
-      throw new ReadingError(
-        'past',
-        `"${cursor.text.slice(...spanFrom(cursor, start))}" has passed.`,
-        spanFrom(cursor, start),
-        'Say a time to come, such as in 2 hours.',
-      );
+      throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
     }
     // "in an hour's time"
     const possessive = peek(cursor, -1)?.text.endsWith("'s") === true && takeText(cursor, 'time');
@@ -246,7 +237,7 @@ function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): boolean {
       'unsupported',
       'These are too many times.',
       spanFrom(cursor, start),
-      `Name at most ${TIMES_LIMIT}.`,
+      worded`Name at most ${TIMES_LIMIT}.`,
     );
   }
   return true;
@@ -464,7 +455,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
       if (knownZone !== null && knownZone.zone !== draft.zone.zone) {
         throw new ReadingError(
           'zone-conflict',
-          `Two time zones are given, ${knownZone.zone} and ${draft.zone.zone}.`,
+          worded`Two time zones are given, ${knownZone.zone} and ${draft.zone.zone}.`,
           [from, end],
           'Keep one of them.',
         );

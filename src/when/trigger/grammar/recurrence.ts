@@ -3,6 +3,7 @@ import { attempt, type Cursor, meaning, peek, take } from '../../time/language/c
 import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
+import { worded } from '../said.ts';
 import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, ReadingError, type RecurrenceClause } from './draft.ts';
 import { readQuoted } from './limit-clauses.ts';
@@ -33,7 +34,7 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
     if (days.weekdays.length > 4) {
       throw new ReadingError(
         'unsupported',
-        `"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
+        worded`"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
         span,
         'Say every monday, wednesday and friday, or every other day.',
       );
@@ -84,7 +85,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     const span = [cursor.tokens[start]?.start ?? 0, next?.end ?? cursor.text.length] as const;
     return new ReadingError(
       'unreadable',
-      `"${cursor.text.slice(...span)}" does not say what repeats.`,
+      worded`"${cursor.text.slice(...span)}" does not say what repeats.`,
       span,
       EVERY_HINT,
     );

@@ -10,6 +10,7 @@ import {
   wallAt,
   weekdayOf,
 } from '../../time/wall.ts';
+import { dayWords, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 
@@ -20,28 +21,6 @@ export interface DateCandidates {
   readonly isPeriod?: boolean;
   /** "tomorrow": the same time of day as now unless one is given. */
   readonly keepsTime?: boolean;
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** "Monday 23 November 2026". */
-export function nameDay(day: DayNumber): string {
-  const date = civilDate(day);
-  const months = [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ];
-  return `${WEEKDAYS[weekdayOf(day)]} ${date.day} ${months[date.month - 1]} ${date.year}`;
 }
 
 /** Day of the nth weekday or working day of a month (negative: from its end), or null when it has not so many. */
@@ -76,10 +55,10 @@ function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, conte
   if (clause.which === 'next') {
     const day = inWeek(1);
     if (coming !== day) {
-      context.assumptions.push({
-        code: 'next-weekday',
-        message: `"${context.text.slice(...clause.span)}" is read as the one of next week, ${nameDay(day)}, not ${nameDay(coming)}.`,
-      });
+      context.assume(
+        'next-weekday',
+        worded`"${context.text.slice(...clause.span)}" is read as the one of next week, ${dayWords(day)}, not ${dayWords(coming)}.`,
+      );
     }
     return { days: [day] };
   }
@@ -130,8 +109,7 @@ function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: Rea
   if (unit === 'day') return { days: [context.today + step] };
   if (unit === 'week') {
     const monday = mondayOf(context.today) + step * 7;
-    if (edge === 'end')
-      context.assumptions.push({ code: 'end-of-week', message: 'The end of the week is read as Friday.' });
+    if (edge === 'end') context.assume('end-of-week', 'The end of the week is read as Friday.');
     const day = edge === 'start' ? monday : monday + 4;
     return { days: step === 0 ? [day, day + 7] : [day] };
   }

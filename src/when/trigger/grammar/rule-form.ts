@@ -5,6 +5,7 @@ import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import type { CalendarTrigger, Exclusion, TimeTrigger } from '../rule.ts';
 import { elapsedMs, isElapsed, type Rule, readRule } from '../rules/rrule.ts';
+import { worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import type { ReadingContext } from './context.ts';
 import { ReadingError, type Span } from './draft.ts';
@@ -44,7 +45,7 @@ function properties(text: string): Property[] | null {
     const from = end + (text.slice(end).length - text.slice(end).trimStart().length);
     throw new ReadingError(
       'bad-rule',
-      `"${text.slice(from).trim()}" is not part of a rule.`,
+      worded`"${text.slice(from).trim()}" is not part of a rule.`,
       [from, text.length],
       'Use DTSTART, RRULE, EXDATE and RDATE lines.',
     );
@@ -72,7 +73,7 @@ function readDates(property: Property): RuleDate[] {
     if (wall === null)
       throw new ReadingError(
         'bad-rule',
-        `${property.name} ${text} is not a date.`,
+        worded`${property.name} ${text} is not a date.`,
         span,
         'Write 20261224, 20261224T090000 or 20261224T080000Z.',
       );
@@ -86,7 +87,7 @@ function zoneParameter(property: Property): string | null {
   const found = resolveZone(zone);
   const at = property.start - 1 - property.parameters.length + property.parameters.indexOf(zone);
   if (!found.ok)
-    throw new ReadingError('unknown-zone', `"${zone}" is not a time zone.`, [at, at + zone.length], found.hint);
+    throw new ReadingError('unknown-zone', worded`"${zone}" is not a time zone.`, [at, at + zone.length], found.hint);
   return found.zone;
 }
 
@@ -133,7 +134,7 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
     const at = refused.start - refused.parameters.length - refused.name.length - 1;
     throw new ReadingError(
       'bad-rule',
-      `${refused.name} cannot be used here.`,
+      worded`${refused.name} cannot be used here.`,
       [at, refused.start + refused.value.length],
       'Use one DTSTART, RRULE, EXDATE and RDATE.',
     );
@@ -155,10 +156,9 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
   if (startDate !== undefined) start = toWall(startDate);
   else {
     start = Math.floor(context.nowWall / MINUTE_MS) * MINUTE_MS;
-    context.assumptions.push({ code: 'start-now', message: 'The rule has no DTSTART, so it starts now.' });
+    context.assume('start-now', 'The rule has no DTSTART, so it starts now.');
   }
-  if (startDate?.isDate === true)
-    context.warnings.push({ code: 'midnight', message: 'DTSTART has no time, so it is 00:00.' });
+  if (startDate?.isDate === true) context.warn('midnight', 'DTSTART has no time, so it is 00:00.');
   for (const { property, rule } of rules) {
     if (rule.until === null) continue;
     const until = rule.untilIsUtc ? instantToWall(context.zone, rule.until) : rule.until;

@@ -1,5 +1,6 @@
 import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
+import { worded } from '../said.ts';
 import { ReadingError, type Span, type TimeClause } from './draft.ts';
 
 const CLOCK_HINT = 'Hours go from 0 to 23 (or 1 to 12 with am or pm), minutes to 59.';
@@ -190,7 +191,7 @@ export function readTime(
     const bad = (hint = CLOCK_HINT) =>
       new ReadingError(
         'bad-time',
-        `"${cursor.text.slice(...spanFrom(cursor, start))}" is not a time of day.`,
+        worded`"${cursor.text.slice(...spanFrom(cursor, start))}" is not a time of day.`,
         spanFrom(cursor, start),
         hint,
       );

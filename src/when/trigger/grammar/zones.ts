@@ -2,13 +2,19 @@ import { attempt, type Cursor, meaning, peek, take, takeText } from '../../time/
 import { fold, type Token } from '../../time/language/tokens.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { PLACE_ZONES, ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
+import { type SaidNote, worded } from '../said.ts';
 import { ReadingError } from './draft.ts';
 
 /** A zone in the text, and what was decided about it. */
 export interface ZoneClause {
   readonly zone: string;
-  readonly note: { readonly code: string; readonly message: string } | null;
+  readonly note: SaidNote | null;
 }
+
+const inPlace = (zone: string): ZoneClause => ({
+  zone,
+  note: { code: 'zone-from-place', message: worded`The time is read in ${zone}.` },
+});
 
 const ID = /[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][A-Za-z0-9_+-]*)+/y;
 const NAMED = /\(zone ([A-Za-z][A-Za-z0-9_+-]*)\)/iy;
@@ -90,7 +96,7 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
   if (typeof zone !== 'string') {
     throw new ReadingError(
       'ambiguous',
-      `"${raw}" is used in several places.`,
+      worded`"${raw}" is used in several places.`,
       [token.start, token.end],
       'Name the place, such as Europe/London.',
       zone.map((choice) => ({ label: choice, instead: choice })),
@@ -98,7 +104,10 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
   }
   return {
     zone,
-    note: { code: 'zone-abbreviation', message: `${raw} is read as the time in ${zone}, with its clock changes.` },
+    note: {
+      code: 'zone-abbreviation',
+      message: worded`${raw} is read as the time in ${zone}, with its clock changes.`,
+    },
   };
 }
 
@@ -144,7 +153,7 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
     if (led !== null) {
       const place = readPlace(cursor);
       if (place === null) return null;
-      return { zone: place, note: { code: 'zone-from-place', message: `The time is read in ${place}.` } };
+      return inPlace(place);
     }
     const linked = take(cursor, 'in', 'at', 'on') !== undefined;
     take(cursor, 'the');
@@ -159,7 +168,12 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
       skipTo(cursor, end);
       take(cursor, 'zone-word');
       if (!found.ok)
-        throw new ReadingError('unknown-zone', `"${literal[0]}" is not a time zone.`, [token.start, end], found.hint);
+        throw new ReadingError(
+          'unknown-zone',
+          worded`"${literal[0]}" is not a time zone.`,
+          [token.start, end],
+          found.hint,
+        );
       return { zone: found.zone, note: null };
     }
     // "09:00Z"
@@ -175,9 +189,7 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
     const place = readPlace(cursor);
     if (place !== null) {
       const said = take(cursor, 'zone-word') !== undefined;
-      return said || linked || isBareRegion(cursor, token)
-        ? { zone: place, note: { code: 'zone-from-place', message: `The time is read in ${place}.` } }
-        : null;
+      return said || linked || isBareRegion(cursor, token) ? inPlace(place) : null;
     }
     // "9am Atlantis time"
     const unknown = peek(cursor);
@@ -191,7 +203,7 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
       if (next === undefined || next.kind !== 'word' || next.meanings.length > 0) {
         throw new ReadingError(
           'unknown-zone',
-          `"${cursor.text.slice(unknown.start, unknown.end)}" is not a place whose time zone is known.`,
+          worded`"${cursor.text.slice(unknown.start, unknown.end)}" is not a place whose time zone is known.`,
           [unknown.start, unknown.end],
           'Use an IANA zone such as Europe/Warsaw.',
         );

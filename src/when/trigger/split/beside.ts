@@ -14,7 +14,7 @@ import {
   UNREAD,
   WANTED_NAMES,
 } from '../../time/language/unread-words.ts';
-import type { ParseIssue } from '../reading.ts';
+import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
 type Type = Meaning['type'];
@@ -325,7 +325,7 @@ function isStray(token: Token, at: number, around: Surroundings): boolean {
  * The words beside a time that are about time too and were not read: "evry" of "evry monday at 9", "9" of "call mom tomorrow 9". Null
  * where everything beside it is about something else.
  */
-export function findUnread(text: string, around: Surroundings): ParseIssue | null {
+export function findUnread(text: string, around: Surroundings): SaidIssue | null {
   const { tokens, pieces } = around;
   if (around.isAll) {
     const found = tokens.findIndex((token, at) => isStray(token, at, around));
@@ -345,15 +345,17 @@ export function findUnread(text: string, around: Surroundings): ParseIssue | nul
   return null;
 }
 
-function issueOf(text: string, token: Token, piece: Stretch): ParseIssue {
+const OTHER_WORDS =
+  'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
+
+function issueOf(text: string, token: Token, piece: Stretch): SaidIssue {
   const said = text.slice(token.start, token.end);
   const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
-  const lead = meant === undefined ? '' : `Did you mean "${meant}"? `;
   return {
     code: 'leftover',
-    message: `"${said}" was not understood, and it stands beside the time "${text.slice(piece.start, piece.end)}".`,
+    message: worded`"${said}" was not understood, and it stands beside the time "${text.slice(piece.start, piece.end)}".`,
     span: [token.start, token.end],
-    hint: `${lead}Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.`,
+    hint: meant === undefined ? OTHER_WORDS : worded`Did you mean "${meant}"? ${word(OTHER_WORDS)}`,
   };
 }
 

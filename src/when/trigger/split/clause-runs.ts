@@ -3,7 +3,7 @@ import { languageLexicon } from '../../time/language/languages.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
 import { type ClauseKind, readClause } from '../grammar/reader.ts';
-import type { ParseIssue } from '../reading.ts';
+import type { SaidIssue } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
@@ -34,7 +34,7 @@ export function findRuns(
   text: string,
   from: number,
   language: string,
-  issues: ParseIssue[],
+  issues: SaidIssue[],
   work: { clauses: number } = { clauses: 0 },
 ): FoundRuns {
   const lexicon = languageLexicon(language);

@@ -1,6 +1,7 @@
 import type { ClauseKind } from '../grammar/reader.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
+import type { SaidIssue } from '../said.ts';
 import type { RunPiece } from './clause-runs.ts';
 import {
   completes,
@@ -29,7 +30,7 @@ export interface Found {
 /** What came of the runs in one language. */
 export interface Readings {
   readonly found: Found | null;
-  readonly issues: readonly ParseIssue[];
+  readonly issues: readonly SaidIssue[];
   /** The longest run that is about time and cannot be. */
   readonly refused?: readonly Stretch[];
 }
@@ -61,7 +62,7 @@ function tryPieces(
   pieces: readonly Stretch[],
   options: ParseWhenOptions,
   work: Work,
-): { found: Found | null; issues: readonly ParseIssue[]; whenText: string } {
+): { found: Found | null; issues: readonly SaidIssue[]; whenText: string } {
   const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
@@ -140,7 +141,7 @@ function readRun(
   options: ParseWhenOptions,
   work: Work,
 ): Readings {
-  let first: readonly ParseIssue[] = [];
+  let first: readonly SaidIssue[] = [];
   for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && work.tries > 0; length--) {
     for (let from = run.length - length; from >= 0 && work.tries > 0; from--) {
       const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
@@ -221,7 +222,7 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
 
 function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number | null, scene: RunScene): RunReading {
   const { text, from, options, work } = scene;
-  let issues: readonly ParseIssue[] = [];
+  let issues: readonly SaidIssue[] = [];
   let refused: readonly Stretch[] = [];
   const order = [...head].sort((a, b) => strengthOf(b, scene) - strengthOf(a, scene));
   for (const run of order) {

@@ -3,8 +3,10 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
 import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
-import { hasFixedForm, parseWhen } from '../parse.ts';
+import { hasFixedForm, likelyLanguage, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
+import { type SaidIssue, sayIssue } from '../said.ts';
+import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
 import { findUnread } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
@@ -61,10 +63,8 @@ const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguo
 
 const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
 
-/** The language of the locale, where it is one. */
-function languageOf({ locale }: ParseWhenOptions): string {
-  return typeof locale === 'string' ? (locale.toLowerCase().split(/[-_]/)[0] as string) : 'en';
-}
+/** The language of the locale, where it is one that is read. */
+const languageOf = ({ locale }: ParseWhenOptions): string => sentenceLanguage(locale).code;
 
 function lexicons(...languages: readonly string[]): Lexicon[] {
   return [...new Set(languages)].map((language) => languageLexicon(language));
@@ -207,7 +207,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   // A rule or pattern with a fault in it is not taken in part.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
-  if (stray !== null) return unreadable([stray], flags);
+  if (stray !== null) return unreadable([sayIssue(stray, options)], flags);
   const request = { ...given, folded, from: opening.end, flags, whole: issues };
   return splitExact(request) ?? splitWords(request);
 }
@@ -245,7 +245,7 @@ function splitExact(request: Request): Split | null {
     quoted: quotedRanges(text),
     matters: [],
   });
-  if (unread !== null) return unreadable([unread], flags);
+  if (unread !== null) return unreadable([sayIssue(unread, options)], flags);
   if (what !== '' && !isMatter(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
@@ -265,19 +265,21 @@ function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
   const wanted = languageOf(options);
   const quoted = quotedRanges(text);
+  const likely = likelyLanguage(text);
+  const say = (some: readonly SaidIssue[]) => some.map((issue) => sayIssue(issue, options, likely));
   const isSeparated = flags.intent === 'reminder' && endsInSeparator(folded, from);
   let issues: readonly ParseIssue[] = [];
   let understood = 0;
   let best: { readonly split: Split; readonly length: number } | null = null;
   for (const language of languagesOf(text.slice(from), wanted)) {
-    const faults: ParseIssue[] = [];
+    const faults: SaidIssue[] = [];
     const { runs, tokens } = findRuns(text, from, language, faults, work);
     const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, work });
     const end = read.matterAt ?? text.length;
     const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
     const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
     // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
-    const local = faults.filter(
+    const local = say(faults).filter(
       ({ span }) =>
         (span[0] < end || span[1] === text.trimEnd().length) &&
         !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
@@ -302,11 +304,11 @@ function splitWords(request: Request): Split {
       }
       // One that knows more of them may read what this one does not.
       understood = lengthOf(pieces) + 1;
-      if (issues.length === 0) issues = [unread];
+      if (issues.length === 0) issues = say([unread]);
       continue;
     }
     if (issues.length > 0) continue;
-    issues = read.issues.length > 0 ? read.issues : local;
+    issues = read.issues.length > 0 ? say(read.issues) : local;
     // A slip beside "at 9" is named before anybody is asked which 9 is meant.
     const open = read.refused ?? [];
     if (open.length > 0 && issues.every(({ code }) => code === 'ambiguous')) {
@@ -322,7 +324,7 @@ function splitWords(request: Request): Split {
         language,
         quoted,
       });
-      if (unread !== null) issues = [unread];
+      if (unread !== null) issues = say([unread]);
     }
   }
   if (best !== null) return best.split;

@@ -1,4 +1,5 @@
-import type { ParseIssue, Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
+import { type SaidIssue, worded } from '../said.ts';
 import { endOf, type Run, startOf } from './free-runs.ts';
 import { matterOf } from './left-over.ts';
 import { findMatterStart } from './separators.ts';
@@ -32,7 +33,7 @@ function leadsToMore(run: Run, folded: string): number | null {
 }
 
 /** Two times in one request: nobody but the person knows what the second belongs to. */
-export function twoTimes(run: Run, other: Run, scene: TwoTimes): ParseIssue {
+export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   const { text } = scene;
   const words = (one: Run) => text.slice(startOf(one), endOf(one));
   const [first, second] = [words(run), words(other)];
@@ -40,9 +41,9 @@ export function twoTimes(run: Run, other: Run, scene: TwoTimes): ParseIssue {
   const readings = texts.map((one): Reading => ({ label: '', text: one }));
   return {
     code: 'ambiguous',
-    message: `"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
+    message: worded`"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
     span: [startOf(other), endOf(other)],
-    hint: `If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
+    hint: worded`If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
     ...(readings.length === 0 ? {} : { readings }),
   };
 }

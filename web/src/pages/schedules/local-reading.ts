@@ -1,11 +1,12 @@
 import type { PreviewView } from '../../../../src/operations/views/views.ts';
 import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/when/index.ts';
+import { translate } from '../../../../src/when/translations/index.ts';
 import { type Reading, timelessReading, unclearReading, unreadReading, zonelessReading } from './reading.ts';
 
 /** Reads a text in the browser, by the same grammar and limits as the server. */
 export function readLocally(text: string, options: PreviewOptions): Reading {
   if (text.trim() === '') return { kind: 'empty' };
-  const read = previewRequest(text, options);
+  const read = previewRequest(text, { translate, ...options });
   if (read.ok) return { kind: 'clear', text, preview: viewOf(read.preview) };
   if (read.reason === 'zone-needed') return zonelessReading(text);
   const [first] = read.issues;

@@ -5,10 +5,14 @@ import type { ReadingContext } from './reading-context.ts';
 import { readOnServer } from './server-reading.ts';
 
 /** Reads a text once, at this moment: in the browser, or by the server where the grammar cannot be loaded. Never throws but for an abort. */
-export async function readText(text: string, { zone, limits }: ReadingContext, signal?: AbortSignal): Promise<Reading> {
+export async function readText(
+  text: string,
+  { zone, language, limits }: ReadingContext,
+  signal?: AbortSignal,
+): Promise<Reading> {
   if (text.trim() === '') return { kind: 'empty' };
   const grammar = limits === undefined ? null : await loadGrammar();
   return grammar === null || limits === undefined
     ? readOnServer(text, zone ?? undefined, signal)
-    : grammar.readLocally(text, { now: nowMs(), zone, limits });
+    : grammar.readLocally(text, { now: nowMs(), zone, language, limits });
 }

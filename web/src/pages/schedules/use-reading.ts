@@ -15,15 +15,15 @@ const REST_MS = 120;
  * What a text means, in the same frame as it is typed: the grammar runs in the page. Where it cannot be loaded the server reads, and
  * the reading may be of the text before (`isCurrent` is false).
  */
-export function useReading(text: string, { zone, limits }: ReadingContext): CurrentReading {
+export function useReading(text: string, { zone, language, limits }: ReadingContext): CurrentReading {
   const grammar = useGrammar();
   const now = useNow();
   const local = useMemo(
     () =>
       grammar === null || grammar === 'failed' || limits === undefined
         ? null
-        : grammar.readLocally(text, { now, zone, limits }),
-    [grammar, text, now, zone, limits],
+        : grammar.readLocally(text, { now, zone, language, limits }),
+    [grammar, text, now, zone, language, limits],
   );
   const asked = useServerReading(text, {
     key: ['', zone ?? ''],

@@ -1,6 +1,7 @@
 // Numbers that only what stands around them makes a time of day, and those that are asked about.
 import { attempt, type Cursor, isGlued, meaning, peek, take } from '../../../time/language/cursor.ts';
 import { readDuration } from '../../../time/language/duration-phrase.ts';
+import { worded } from '../../said.ts';
 import { type Draft, hasTimes, ReadingError } from '../draft.ts';
 import { readTime, spanFrom } from '../times.ts';
 import { WORKING_DAYS } from '../weekdays.ts';
@@ -47,9 +48,9 @@ export function refuseOpenDate(cursor: Cursor, draft: Draft): void {
   const readings = [`${day}:${month}`, `${day}.${month}.`].map((instead) => ({ label: instead, instead }));
   throw new ReadingError(
     'ambiguous',
-    `"${written}" may be a time or a date.`,
+    worded`"${written}" may be a time or a date.`,
     [first.start, first.start + written.length],
-    `Write ${day}:${month} for the time, ${day}.${month}. for the day.`,
+    worded`Write ${day}:${month} for the time, ${day}.${month}. for the day.`,
     readings,
   );
 }
@@ -76,7 +77,7 @@ export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
   ].map((instead) => ({ label: instead, instead }));
   throw new ReadingError(
     'ambiguous',
-    `"${said}" may be a length of time.`,
+    worded`"${said}" may be a length of time.`,
     span,
     'Say in 30 minutes, or at 9:30.',
     readings,

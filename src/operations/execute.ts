@@ -14,7 +14,7 @@ import type { Clock } from '../when/index.ts';
 import { endLink } from './channels/end-link.ts';
 import { moveDevice } from './channels/move-device.ts';
 import type { DoneWords } from './frame/audit-words.ts';
-import { checkAccess } from './frame/check-access.ts';
+import { checkAccess, type Guarded } from './frame/check-access.ts';
 import { doneWordsOf } from './frame/done-words.ts';
 import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './frame/operation.ts';
 import { readInput } from './frame/read-input.ts';
@@ -54,6 +54,12 @@ export interface Executor {
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   executeIn(tx: Tx, name: string, call: OperationCall): Promise<unknown>;
+  /**
+   * Refuses who may not do this, before anything of a request is read, and keeps on record that they tried. For what is no operation,
+   * and where more is done between the question and the operation. `more` refuses beyond what the operation says of itself.
+   * @throws AppError forbidden
+   */
+  admit(guarded: Guarded, call: OperationCall, more?: () => void): Promise<void>;
 }
 
 export interface ExecutorOptions {
@@ -99,6 +105,15 @@ export function createExecutor(options: ExecutorOptions): Executor {
     async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
       const { operation, input } = prepare(workings, wanted, call);
       return perform(workings, tx, operation, input, call);
+    },
+    async admit(guarded, call, more) {
+      try {
+        checkAccess(guarded, call.actor);
+        more?.();
+      } catch (error) {
+        await recordAttempt(workings, guarded.name, call, error);
+        throw error;
+      }
     },
   } as Executor;
 }

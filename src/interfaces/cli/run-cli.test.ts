@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { COMMANDS } from './command-list.ts';
+import { EXIT } from './exit-codes.ts';
 
 describe('the command line', () => {
   it('shows examples first when nothing is typed', async () => {
@@ -11,6 +12,8 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^Examples:\n {2}belfry add "remind me in 2 hours to call Sarah"\n/);
     for (const { name, summary } of COMMANDS) expect(stdout).toMatch(new RegExp(`${name}.*${summary.slice(0, 10)}`));
     expect(stdout).toContain('14 in use by another Belfry');
+    const [, codes = ''] = stdout.split('Exit codes:');
+    for (const exit of Object.values(EXIT)) expect(codes).toMatch(new RegExp(`\\b${exit} [a-z]`));
   });
 
   it.each(COMMANDS.map(({ name }) => name))('has a help for %s that begins with examples', async (name) => {

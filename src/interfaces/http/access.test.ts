@@ -64,6 +64,37 @@ describe('a token', () => {
     expect((await (await signInAs('admin'))('GET', '/users')).status).toBe(200);
   });
 
+  it('leaves on record what it tried and may not, before anything of the request was read', async () => {
+    const { askAs, signInAs } = await setup();
+    const browser = await signInAs('user');
+    const tried = [
+      await askAs('agent', 'POST', '/tokens', { name: 'mine' }),
+      await askAs('agent', 'POST', '/tokens', 'nonsense'),
+      await askAs('readOnly', 'POST', '/schedules', wish),
+      await askAs('agent', 'GET', '/audit/export'),
+      await askAs('agent', 'POST', '/sign-in-codes', {}),
+      await browser('POST', '/sign-in-codes', {}),
+      await askAs('user', 'GET', '/users'),
+      await askAs('agent', 'POST', '/connection-requests', { query: '' }),
+      await askAs('agent', 'GET', '/events'),
+    ];
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([403]));
+    const { items } = (await askAs('admin', 'GET', '/audit')).json;
+    const refused = (items as { operation: string; refused: { count: number } | null }[]).flatMap(
+      ({ operation, refused }) => (refused === null ? [] : [`${operation} ${refused.count}`]),
+    );
+    expect(refused.sort()).toEqual([
+      'ask-connection 1',
+      'create-schedule 1',
+      'create-sign-in-code 1',
+      'create-sign-in-code 1',
+      'create-token 2',
+      'export-audit 1',
+      'list-users 1',
+      'stream-events 1',
+    ]);
+  });
+
   it('that ended is told so, and does not lock out the others on its machine', async () => {
     const { askAs } = await setup();
     for (let n = 0; n < 15; n++) {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 import type { Executor, OperationCall } from '../../operations/execute.ts';
-import { checkAccess } from '../../operations/frame/check-access.ts';
 import {
   EXPORT_FORMATS,
   EXPORT_TYPES,
@@ -44,9 +43,9 @@ export function addAuditRoutes(server: FastifyInstance, executor: Executor, cloc
       });
     }
     const { format, ...filter } = query.data;
-    checkAccess(EXPORT_AUDIT, signedInOf(request).actor);
-    requireConfirmed(EXPORT_AUDIT, signedInOf(request), clock.now());
     const call = { actor: signedInOf(request).actor, origin: originOf(request) };
+    await executor.admit(EXPORT_AUDIT, { ...call, input: filter });
+    requireConfirmed(EXPORT_AUDIT, signedInOf(request), clock.now());
     // The first page is read before the answer begins, so that a refusal is still one.
     const first = await readPage(executor, call, { ...filter, limit: PAGE_SIZE_LIMIT });
     return reply

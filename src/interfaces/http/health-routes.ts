@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { checkAccess, type Guarded } from '../../operations/frame/check-access.ts';
+import type { Guarded } from '../../operations/frame/check-access.ts';
 import { findUser } from '../../store/people/users.ts';
 import { proveWrite } from '../../store/server/meta.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
@@ -9,7 +9,7 @@ import type { HttpApp } from './http-app.ts';
 import { EXPOSITION_TYPE } from './metrics/exposition.ts';
 import type { Measure } from './metrics/measure.ts';
 import type { Auth } from './session/auth.ts';
-import { requireSignIn, signedInOf } from './session/signed-in.ts';
+import { originOf, requireSignIn, signedInOf } from './session/signed-in.ts';
 
 /** The clock ticks each second; a process whose clock is silent for longer is not ready. */
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
@@ -88,13 +88,13 @@ export function addMetricsRoute(
   server.get('/metrics', async (request, reply) => {
     if (access === 'token') {
       const { actor } = signedInOf(request);
-      checkAccess(READ_METRICS, actor);
       const user = await app.store.read((tx) => findUser(tx, actor.userId));
-      if (user?.role !== 'admin') {
+      await app.executor.admit(READ_METRICS, { actor, origin: originOf(request), input: null }, () => {
+        if (user?.role === 'admin') return;
         throw new AppError('forbidden', 'The metrics tell about everybody, and this credential is not of an admin.', {
           hint: 'Use a token that an admin issued for themselves: belfry token create prometheus --scope read_only.',
         });
-      }
+      });
     }
     return reply
       .header('cache-control', 'no-store')

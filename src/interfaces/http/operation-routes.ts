@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import type { Executor } from '../../operations/execute.ts';
-import { checkAccess } from '../../operations/frame/check-access.ts';
 import type { Clock } from '../../when/index.ts';
 import { createInputReader } from './request-input.ts';
 import { originOf, signedInOf } from './session/signed-in.ts';
@@ -18,15 +17,17 @@ export function addOperationRoutes(server: FastifyInstance, executor: Executor, 
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers } = request;
         const signedIn = signedInOf(request);
-        checkAccess(operation, signedIn.actor);
+        const { actor } = signedIn;
+        const origin = originOf(request);
+        await executor.admit(operation, { actor, origin, input: params });
         const read = () => readInput({ params: params as object, query: query as object, body } as never);
         const { name, stepUp } = operation;
         const isGrave = typeof stepUp === 'function' ? stepUp(read()) : stepUp === true;
         requireConfirmed({ name, stepUp: isGrave }, signedIn, clock.now());
         const input = read();
         const output = await executor.execute(operation, {
-          actor: signedIn.actor,
-          origin: originOf(request),
+          actor,
+          origin,
           input,
           expectedRevision: readRevision(headers['if-match']),
           idempotencyKey: operation.creates ? readKey(headers['idempotency-key']) : undefined,

@@ -63,7 +63,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => bodyTooLarge(),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new AppError('malformed_json', 'The body has another length than its content-length header says.'),
-  FST_ERR_BAD_URL: () => new AppError('invalid_input', 'The address holds a % that is not followed by two hex digits.'),
+  FST_ERR_BAD_URL: () =>
+    new AppError(
+      'invalid_input',
+      'The address holds a % that is not followed by two hex digits, or bytes that are no UTF-8.',
+    ),
   FST_ERR_MAX_PARAM_LENGTH: () => new AppError('not_found', 'There is nothing at this address.'),
   FST_STATIC_FORBIDDEN_PATH: () => new AppError('not_found', 'There is nothing at this address.'),
 };

@@ -136,6 +136,25 @@ describe('who may ask', () => {
     expect((await askBare('POST', '/api/v1/session', { body: {} })).status).toBe(400);
   });
 
+  it('over TLS has a cookie that nobody but the very host can set, and takes both back', async () => {
+    const { askBare, auth } = await setupHttp({ origins: ['https://belfry.example.org'] });
+    const { code } = await auth.createSignInCode();
+    const origin = { origin: 'https://belfry.example.org' };
+    const answer = await askBare('POST', '/api/v1/session', { body: { code }, headers: origin });
+    const set = String(answer.headers['set-cookie']);
+    expect(set).toMatch(
+      /^__Host-belfry_session_7433=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=\d+; Secure$/,
+    );
+    const headers = { ...origin, cookie: set.split(';', 1)[0] ?? '', 'belfry-proof': answer.json.proof };
+    const planted = `belfry_session_7433=${'A'.repeat(43)}; ${headers.cookie}`;
+    expect((await askBare('GET', '/api/v1/me', { headers: { ...headers, cookie: planted } })).status).toBe(200);
+    const ended = await askBare('DELETE', '/api/v1/session', { headers });
+    expect(ended.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^belfry_session_7433=; .*Max-Age=0$/),
+      expect.stringMatching(/^__Host-belfry_session_7433=; .*Max-Age=0; Secure$/),
+    ]);
+  });
+
   it('signs out, and the cookie is worth nothing any more', async () => {
     const { askBare, signIn } = await setupHttp();
     const headers = await signIn();

@@ -209,8 +209,8 @@ function addDoors(
     async (closed) => {
       requireSignIn(closed, auth);
       addOperationRoutes(closed, app.executor, clock);
-      addSessionRoutes(closed, { auth, streams, clock });
-      addEventRoutes(closed, streams, app.environment.agents);
+      addSessionRoutes(closed, { executor: app.executor, auth, streams, clock });
+      addEventRoutes(closed, streams, app.executor, app.environment.agents);
       addAuditRoutes(closed, app.executor, clock);
       oauth.closed(closed);
     },

@@ -163,6 +163,9 @@ describe('the web app', () => {
       expect(body.length, 'no address comes back whole, however long').toBeLessThan(1_000);
       expect(body).not.toMatch(/\bat .+:\d+:\d+/);
     }
+    expect(JSON.parse((await askRaw(port, '/%ff')).body).detail).toBe(
+      'The address holds a % that is not followed by two hex digits, or bytes that are no UTF-8.',
+    );
     expect(logged).toEqual([]);
   });
 

@@ -30,7 +30,10 @@ export async function alreadyDecided(context: OperationContext, proposal: Propos
     ? 'Nobody answered in time, so it counts as denied.'
     : `It was ${state} at ${pastWords(decision.at, { zone: user?.zone ?? 'UTC', now: context.now })} by ${deciderName(decision, user?.name)}.`;
   return new AppError('already_decided', words, {
-    hint: 'Nothing was changed. The agent can ask again.',
+    hint:
+      state === 'denied' && !isExpired
+        ? 'Nothing was changed. For a day the agent asks for it again only if you write to it; you can make it yourself.'
+        : 'Nothing was changed. The agent can ask again.',
     details: {
       state,
       decidedAt: decision === null ? null : isoInstant(decision.at),

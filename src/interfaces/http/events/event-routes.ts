@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../domain/errors.ts';
-import { checkAccess, type Guarded } from '../../../operations/frame/check-access.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import type { Guarded } from '../../../operations/frame/check-access.ts';
 import type { AgentFacts } from '../../../operations/frame/operation.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
-import { signedInOf } from '../session/signed-in.ts';
+import { originOf, signedInOf } from '../session/signed-in.ts';
 import type { EventStreams } from './event-stream.ts';
 
 /** People hear of all that is theirs; an agent from outside hears of wakes that wait for its workers, and of nothing else. */
@@ -13,12 +14,14 @@ export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'agent', e
 export function addEventRoutes(
   server: FastifyInstance,
   streams: EventStreams,
+  executor: Pick<Executor, 'admit'>,
   agents: readonly Pick<AgentFacts, 'name' | 'kind'>[],
 ): void {
   server.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { actor, sessionHash, token, endsAt } = signedInOf(request);
-    checkAccess(STREAM_EVENTS, actor);
-    if (actor.kind === 'agent') checkWorker(actor.agent, agents);
+    await executor.admit(STREAM_EVENTS, { actor, origin: originOf(request), input: null }, () => {
+      if (actor.kind === 'agent') checkWorker(actor.agent, agents);
+    });
     const query = request.query as Readonly<Record<string, unknown>>;
     const after = readEventId(request.headers['last-event-id'] ?? query.after);
     reply.hijack();

@@ -13,10 +13,20 @@ import { addTokenRoutes } from './token-routes.ts';
 /** What programs need that a person lets in by OAuth: `open` for programs, which hold no credential yet, and `closed` for the page of the person. */
 export function createOAuthRoutes(options: HttpServerOptions, issuer: Issuer) {
   const { app, clock, limits, log, readDocument = createReadDocument({ clock }) } = options;
-  const { store, environment } = app;
+  const { store, environment, executor } = app;
   const now = () => clock.now();
   const ids = createIdGenerator({ now, randomBytes: systemRandomBytes });
-  const parts = { store, now, ids, limits, environment, readDocument, issuer, randomBytes: systemRandomBytes };
+  const parts = {
+    executor,
+    store,
+    now,
+    ids,
+    limits,
+    environment,
+    readDocument,
+    issuer,
+    randomBytes: systemRandomBytes,
+  };
   return {
     open(server: FastifyInstance): void {
       addOAuthErrors(server, log);

@@ -6,7 +6,7 @@ import { askingProgram } from '../../../domain/people/connections/asking-program
 import { readAuthorizationRequest, readParameters } from '../../../domain/people/connections/authorization-request.ts';
 import { REQUEST_LIFE_MS, resourceOf, USED_CODE_KEPT_MS } from '../../../domain/people/connections/connection.ts';
 import { isRegistered, withAnswer } from '../../../domain/people/connections/redirect-uri.ts';
-import { checkAccess } from '../../../operations/frame/check-access.ts';
+import type { Executor } from '../../../operations/execute.ts';
 import type { OperationEnvironment } from '../../../operations/frame/operation.ts';
 import type { Store } from '../../../store/database.ts';
 import { findClient, saveClient } from '../../../store/people/connections/clients.ts';
@@ -14,7 +14,7 @@ import { insertConnectionRequest } from '../../../store/people/connections/reque
 import { findUser } from '../../../store/people/users.ts';
 import { type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
 import type { ReadDocument } from '../../outbound/client-document.ts';
-import { signedInOf } from '../session/signed-in.ts';
+import { originOf, signedInOf } from '../session/signed-in.ts';
 import type { Issuer } from './issuer.ts';
 
 /** Looking at what a program asks for; it leads to a yes, so whoever may change nothing may not begin it either. */
@@ -64,6 +64,7 @@ export const connectionRequestView = z.object({
 type ConnectionRequestView = z.infer<typeof connectionRequestView>;
 
 export interface RequestRouteParts {
+  readonly executor: Pick<Executor, 'admit'>;
   readonly store: Store;
   readonly now: () => EpochMs;
   readonly ids: IdGenerator;
@@ -78,7 +79,7 @@ export function addRequestRoute(server: FastifyInstance, parts: RequestRoutePart
   const mayRead = countReads(now);
   server.post('/connection-requests', async (request) => {
     const { actor } = signedInOf(request);
-    checkAccess(ASK_CONNECTION, actor);
+    await parts.executor.admit(ASK_CONNECTION, { actor, origin: originOf(request), input: null });
     const resource = resourceOf(issuer.get());
     const given = readParameters(readQuery(request.body));
     if (given === null) return refused('It names one of its parameters twice.');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { checkAccess } from '../../../operations/frame/check-access.ts';
+import type { Executor } from '../../../operations/execute.ts';
 import { type Clock, isoInstant } from '../../../when/index.ts';
 import type { EventStreams } from '../events/event-stream.ts';
 import type { Auth } from './auth.ts';
@@ -72,7 +72,17 @@ export function addSignInRoute(server: FastifyInstance, auth: Auth): void {
 /** Signing out, and codes for signing in elsewhere. */
 export function addSessionRoutes(
   server: FastifyInstance,
-  { auth, streams, clock }: { readonly auth: Auth; readonly streams: EventStreams; readonly clock: Pick<Clock, 'now'> },
+  {
+    executor,
+    auth,
+    streams,
+    clock,
+  }: {
+    readonly executor: Pick<Executor, 'admit'>;
+    readonly auth: Auth;
+    readonly streams: EventStreams;
+    readonly clock: Pick<Clock, 'now'>;
+  },
 ): void {
   server.delete('/session', async (request, reply) => {
     const { sessionHash } = signedInOf(request);
@@ -90,21 +100,22 @@ export function addSessionRoutes(
   server.post('/sign-in-codes', async (request, reply) => {
     const signedIn = signedInOf(request);
     const { actor, by } = signedIn;
-    checkAccess(CREATE_SIGN_IN_CODE, actor);
+    const origin = originOf(request);
     const body = signInCodeBody.safeParse(request.body ?? {});
+    const userId = body.data?.userId ?? actor.userId;
+    await executor.admit(CREATE_SIGN_IN_CODE, { actor, origin, input: body.data }, () => {
+      if (!body.success || by === 'token' || userId !== actor.userId) return;
+      throw new AppError('forbidden', 'A sign-in code for yourself is made with a token, not with a browser session.', {
+        hint: 'Run belfry open on the machine that holds the data.',
+      });
+    });
     if (!body.success) {
       throw new AppError('invalid_input', 'The body may hold a userId and nothing else.', {
         details: { issues: [{ path: 'userId', message: 'must be the id of a person' }] },
       });
     }
-    const userId = body.data.userId ?? actor.userId;
-    if (by !== 'token' && userId === actor.userId) {
-      throw new AppError('forbidden', 'A sign-in code for yourself is made with a token, not with a browser session.', {
-        hint: 'Run belfry open on the machine that holds the data.',
-      });
-    }
     requireConfirmed(CREATE_SIGN_IN_CODE, signedIn, clock.now());
-    const { code, expiresAt } = await auth.createSignInCodeFor(userId, { actor, origin: originOf(request) });
+    const { code, expiresAt } = await auth.createSignInCodeFor(userId, { actor, origin });
     return reply.code(201).send({ code, expiresAt: isoInstant(expiresAt) });
   });
 }

@@ -159,10 +159,10 @@ function wordsOf(error: unknown, password: string | null): string {
       : isTooLong(error)
         ? 'the mail server takes no mail as long as this one: '
         : command === 'RCPT TO'
-        ? 'the mail server does not take mail for this address: '
-        : command === 'MAIL FROM'
-          ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
-          : '';
+          ? 'the mail server does not take mail for this address: '
+          : command === 'MAIL FROM'
+            ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
+            : '';
   return clean(`${what}${said}`, password);
 }
 

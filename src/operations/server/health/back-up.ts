@@ -19,6 +19,7 @@ export const backUp = defineOperation({
     runningSince: instantView.describe('When it was begun'),
   }),
   errors: ['wrong_state'],
+  subject: ({ folder }) => folder,
   async handler({ tx, environment, now }) {
     const { backups } = environment;
     if (backups === undefined)

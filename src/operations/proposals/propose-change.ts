@@ -1,5 +1,6 @@
 import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
+import { takeWakes } from '../../store/people/tokens.ts';
 import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
 import { checkDepth, judge } from '../approval/gate.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -60,6 +61,7 @@ export const proposeChange = defineOperation({
     const wish = await resolveWish(context, name, wanted);
     const judgement = wish === null || isSame(wish) ? null : await judge(context, wish);
     if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
+      await bookWakes(context, judgement?.wakes ?? 0);
       const answer = await answerOf(context, await operation.handler(context, wanted));
       return { ...DONE, answer };
     }
@@ -83,6 +85,11 @@ async function answerOf(context: OperationContext, output: unknown): Promise<Sch
 
 async function waits(context: OperationContext, proposal: Proposal): Promise<ProposeAnswer> {
   return { status: 'pending_approval', proposal: await viewProposal(context, proposal), answer: null, result: null };
+}
+
+/** What a program took of the wakes it was allowed is gone, with whatever becomes of them. */
+async function bookWakes({ tx, actor, origin }: OperationContext, wakes: number): Promise<void> {
+  if (wakes > 0 && origin.token !== null) await takeWakes(tx, actor.userId, origin.token.id, wakes);
 }
 
 /** Keeps the schedule or the change that an agent asks for. */

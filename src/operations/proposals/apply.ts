@@ -9,7 +9,7 @@ import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
 import { noteCard } from '../../store/schedules/direct-reminders.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { isoInstant } from '../../when/index.ts';
-import { continueChain } from '../approval/continue-chain.ts';
+import { continueChain } from './continue-chain.ts';
 import { recordOrigin } from '../approval/record-origin.ts';
 import { rootRunOf } from '../approval/replaced.ts';
 import type { OperationContext } from '../frame/operation.ts';

@@ -16,7 +16,7 @@ import { checkSeen } from '../owned/stale-revision.ts';
 import { viewPolicies } from '../schedules/policies.ts';
 import { allowForLonger } from './allowances/allow.ts';
 import { applyProposal } from './apply.ts';
-import { fieldChanges } from './changes.ts';
+import { fieldChanges } from '../approval/changes.ts';
 import { applyDeed } from './deeds/apply-deed.ts';
 import { editProposal, type ProposalChanges } from './edit.ts';
 import type { Decided } from './own-proposal.ts';

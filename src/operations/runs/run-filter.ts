@@ -3,7 +3,7 @@ import { RUN_STATES } from '../../domain/runs/run.ts';
 import type { RunFilter } from '../../store/runs/run-list.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { readStretch, searchOf, sharedFilterFields } from '../schedules/filter/list-filter.ts';
+import { readStretch, searchOf, sharedFilterFields } from '../views/list-filter.ts';
 import { field } from '../views/fields.ts';
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);

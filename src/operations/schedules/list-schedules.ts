@@ -16,7 +16,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { pageOf, recentRunView, scheduleView } from '../views/views.ts';
-import { readScheduleFilter, scheduleFilterFields } from './filter/list-filter.ts';
+import { readScheduleFilter, scheduleFilterFields } from '../views/list-filter.ts';
 import { findPausedUntil, shownNext, viewSchedule } from './schedule-view.ts';
 
 const SORTS = ['newest', 'next', 'name', 'changed'] as const;

@@ -21,7 +21,7 @@ import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
-import { fieldChanges } from '../proposals/changes.ts';
+import { fieldChanges } from '../approval/changes.ts';
 import { causeChanges } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
 import { readWhen } from '../times/read-when.ts';

@@ -14,7 +14,7 @@ import { activeLimit, countPlaces } from '../../owned/schedule-limits.ts';
 import { viewPolicies } from '../../schedules/policies.ts';
 import { viewTiming } from '../../schedules/schedule-view.ts';
 import { viewOptions } from '../../views/option-views.ts';
-import { fieldChanges } from '../changes.ts';
+import { fieldChanges } from '../../approval/changes.ts';
 import { cardsWithinHour, findProblem, settleDefinition } from '../check.ts';
 import { viewDeed } from '../deeds/view-deed.ts';
 import type { LimitView, ProposalView } from '../proposal-view.ts';

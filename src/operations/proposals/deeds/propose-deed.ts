@@ -3,7 +3,8 @@ import { hashOf } from '../../approval/definition.ts';
 import { LeaveNeeded } from '../../approval/leave.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
-import { keepProposal, newProposal } from '../keep-proposal.ts';
+import { newProposal } from '../../approval/new-proposal.ts';
+import { keepProposal } from '../keep-proposal.ts';
 import { DEEDS } from './deed-operations.ts';
 
 /** What came of asking for a deed: the card that waits, or what the operation answered. */

@@ -9,7 +9,7 @@ import { field } from '../../views/fields.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../../views/page.ts';
 import { nameViews } from '../../views/view-names.ts';
 import { missedView, pageOf } from '../../views/views.ts';
-import { readStretch } from '../filter/list-filter.ts';
+import { readStretch } from '../../views/list-filter.ts';
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 

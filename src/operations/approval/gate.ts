@@ -65,9 +65,9 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     direct,
   };
   const asks = needsApproval(policy, wish);
-  const wakes = asks ? await wakesWithin(context, intention) : 0;
-  const needed = asks && needsApproval(policy, { ...wish, allowed: wakes > 0 });
-  return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : wakes };
+  const allowed = asks ? await wakesWithin(context, intention) : 0;
+  const needed = asks && needsApproval(policy, { ...wish, allowed: allowed > 0 });
+  return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : allowed };
 }
 
 /** What a person does. */

@@ -62,8 +62,9 @@ export const proposeChange = defineOperation({
     const wish = await resolveWish(context, name, wanted);
     const judgement = wish === null || isSame(wish) ? null : await judge(context, wish);
     if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
-      await bookWakes(context, judgement?.wakes ?? 0);
       const answer = await answerOf(context, await operation.handler(context, wanted));
+      // Afterwards: the operation judges once more by what was left before.
+      await bookWakes(context, judgement?.wakes ?? 0);
       return { ...DONE, answer };
     }
     if (wish.before === null) await checkDepth(context, judgement);

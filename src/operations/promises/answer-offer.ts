@@ -19,6 +19,8 @@ export const answerOffer = defineOperation({
   scope: 'user',
   effect: 'write',
   done: 'answered what Belfry asked',
+  // Only that gives an agent more than it has.
+  stepUp: ({ choice }) => choice === 'raise',
   http: { method: 'POST', path: '/offers/:id/answer' },
   input: z.strictObject({
     id: z.string().min(1).max(100).describe('The id of the offer (off_...)'),

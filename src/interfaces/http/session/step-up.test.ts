@@ -62,6 +62,16 @@ describe('what would outlast a session', () => {
     expect(await ask({ allowed: false })).toMatchObject({ status: 404 });
   });
 
+  it('is to raise a budget, and no other answer to an offer', async () => {
+    const { askBare, signIn, clock } = await setupHttp();
+    const headers = await signIn();
+    await clock.advance(10 * 60_000);
+    const answer = (choice: string) => askBare('POST', '/api/v1/offers/off_none/answer', { headers, body: { choice } });
+    expect(await answer('raise')).toMatchObject({ status: 403, json: { code: 'confirmation_needed' } });
+    for (const choice of ['tomorrow', 'keep_paused', 'schedule', 'dismiss'])
+      expect(await answer(choice)).toMatchObject({ status: 404 });
+  });
+
   it('is not asked of tokens', async () => {
     const { ask, clock } = await setupHttp();
     await clock.advance(86_400_000);

@@ -138,6 +138,9 @@ it.each([
   [DAY_MS - 40_000, 'about daily'],
   [7 * DAY_MS - HOUR_MS, 'about weekly'],
   [10 * MINUTE_MS - 500, 'about every 10 minutes'],
+  [61_000, 'about every minute'],
+  [80_000, 'about every minute'],
+  [45_000, 'about every 45 seconds'],
   [90 * MINUTE_MS, 'about every 2 hours'],
   [2 * DAY_MS, 'about every 2 days'],
 ])('a gap of %i ms is said as "%s"', (ms, words) => expect(gapWords(ms)).toBe(words));

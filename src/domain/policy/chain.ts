@@ -103,6 +103,7 @@ export function gapWords(gapMs: number): string {
   if (near(7 * DAY_MS)) return 'about weekly';
   // Two figures are enough: "10 minutes", not "9 minutes 59 seconds".
   if (gapMs >= 1.5 * DAY_MS) return `about every ${Math.round(gapMs / DAY_MS)} days`;
+  if (near(MINUTE_MS) || (gapMs > MINUTE_MS && gapMs < 1.5 * MINUTE_MS)) return 'about every minute';
   const unit = [HOUR_MS, MINUTE_MS].find((one) => gapMs >= 1.5 * one) ?? SECOND_MS;
   return `about every ${describeMs(Math.max(1, Math.round(gapMs / unit)) * unit)}`;
 }

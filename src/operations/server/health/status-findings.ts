@@ -108,8 +108,11 @@ function writing({ trouble }: StatusView): Finding[] {
 
 function inDoubt({ doubts: held }: StatusView): Finding[] {
   if (!held) return [];
-  const words = held === 1 ? '1 thing is' : `${held} things are`;
-  return [mind('held', `${words} held since a restore, and waits for you.`, 'Decide: belfry doubts')];
+  const words =
+    held === 1
+      ? '1 thing is held since a restore, and waits for you.'
+      : `${held} things are held since a restore, and wait for you.`;
+  return [mind('held', words, 'Decide: belfry doubts')];
 }
 
 function ticking({ clock, now }: StatusView, here: EpochMs): Finding {

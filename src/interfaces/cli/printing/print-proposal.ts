@@ -1,4 +1,4 @@
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type {
   FieldChangeView,
   LimitView,

@@ -1,47 +1,30 @@
 // Makes the documents that Belfry serves at /docs when they changed since the last time, and does nothing otherwise. They lie within the
 // built page, which takes them along when it is built anew: so this comes after it.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './built-folder.mjs';
 import { runQuietly } from './command.mjs';
-import { filesUnder, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
-import { withLock } from './lock.mjs';
+import { filesUnder } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 import { repositoryNode } from './runtime.mjs';
 
-const web = join(root, 'web');
-const built = join(web, 'dist', 'docs');
-const stampFile = join(built, '.belfry-docs');
+const page = join(root, 'web', 'dist');
 
 /**
  * @returns {'absent' | 'current' | 'built'} `absent`: there is no page in this checkout that could show them
  * @throws {Error} that names the document which cannot be shown; what was made before stays in place
  */
 export function ensureDocs() {
-  if (!existsSync(join(web, 'dist', 'index.html'))) return 'absent';
-  const wanted = fingerprint(root, inputs());
-  if (readStamp(stampFile) === wanted) return 'current';
-  return withLock(join(root, '.cache', 'web.lock'), () => build(wanted));
-}
-
-/**
- * @param {string} wanted
- * @returns {'built'}
- */
-function build(wanted) {
-  if (readStamp(stampFile) === wanted) return 'built';
-  const next = join(root, 'node_modules', '.cache', 'belfry', `docs-${process.pid}`);
-  mkdirSync(next, { recursive: true });
-  try {
-    const args = [join(root, 'scripts', 'site', 'write.ts'), next, '--served'];
-    const { ok, output } = runQuietly(repositoryNode(), args);
-    if (!ok) throw new Error(`The documents could not be made (npm run docs:site):\n${output}`);
-    writeStamp(join(next, '.belfry-docs'), wanted);
-    rmSync(built, { recursive: true, force: true });
-    renameSync(next, built);
-  } finally {
-    rmSync(next, { recursive: true, force: true });
-  }
-  return 'built';
+  if (!existsSync(join(page, 'index.html'))) return 'absent';
+  return ensureBuilt(join(page, 'docs'), {
+    inputs: inputs(),
+    stamp: '.belfry-docs',
+    make(next) {
+      const args = [join(root, 'scripts', 'site', 'write.ts'), next, '--served'];
+      const { ok, output } = runQuietly(repositoryNode(), args);
+      if (!ok) throw new Error(`The documents could not be made (npm run docs:site):\n${output}`);
+    },
+  });
 }
 
 /** What the site is made of: the documents, its own scripts, looks and behaviour, and the packages. */

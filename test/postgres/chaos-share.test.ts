@@ -57,9 +57,11 @@ describe.skipIf(!hasPostgres)('three processes', () => {
     for (const userId of [app.owner.id, guest]) {
       const started = await admin(
         url,
-        `SELECT (rank() OVER (ORDER BY runs.due_at) - row_number() OVER (ORDER BY events.id))::int AS ahead
-          FROM belfry.events JOIN belfry.runs ON runs.id = events.data_json::jsonb ->> 'runId'
-          WHERE events.type = 'run.started' AND events.user_id = '${userId}'`,
+        // The first start of each: a process that gets no processor for a lease is taken for dead, and its run begins once more elsewhere.
+        `SELECT (rank() OVER (ORDER BY runs.due_at) - row_number() OVER (ORDER BY first.id))::int AS ahead
+          FROM (SELECT min(id) AS id, data_json::jsonb ->> 'runId' AS run FROM belfry.events
+            WHERE type = 'run.started' AND user_id = '${userId}' GROUP BY run) AS first
+          JOIN belfry.runs ON runs.id = first.run`,
       );
       expect(started.length).toBe(userId === guest ? BURST / 5 : (BURST * 4) / 5);
       expect(Math.max(...started.map(({ ahead }) => Number(ahead)))).toBeLessThanOrEqual(AT_ONCE);

@@ -18,6 +18,8 @@ describe('A text with its marks apart', () => {
     ['2 * 3 * 4, snake_case_name, a stray * and `', []],
     ['\\*not\\*', []],
     ['', []],
+    ['**~~**~~', ['bold: ~~']],
+    ['**one**_two_', ['bold: one', 'italic: two']],
     ['\uE010**x**', []],
   ])('%j', (markdown, marks) => {
     expect(marked(markdown)).toEqual(marks);

@@ -73,7 +73,7 @@ function plainWords(text: string, marks: Marks): string {
   if (!/[`*_~[\\<!]/.test(text)) return text;
   const aside: string[] = [];
   const put = (piece: string): string => `\uE000${aside.push(piece) - 1}\uE001`;
-  const safe = text.replace(/[\uE000\uE001]/g, (mark) => put(mark));
+  const safe = text.replace(/[\uE000-\uE007]/g, (mark) => put(mark));
   const bare = safe
     .replace(/(?<!\\)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, __, code: string) =>
       put(`${marks.code[0]}${codeWords(code)}${marks.code[1]}`),
@@ -88,7 +88,7 @@ function plainWords(text: string, marks: Marks): string {
     )
     // An address is left alone: what looks like a mark in it is part of it.
     .replace(/\b(?:https?:\/\/|www\.)[^\s<>]+/g, (url) => put(url));
-  return restore(withEmphasis(bare, marks), aside);
+  return restore(showEmphasis(withEmphasis(bare), marks), aside);
 }
 
 const codeWords = (code: string): string => (/^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code);
@@ -100,7 +100,7 @@ function linkWords(words: string, url: string, put: (piece: string) => string): 
 }
 
 /** Marks that stand before a word and after one; an underscore only where no word goes on. */
-const EMPHASIS: readonly (readonly [RegExp, keyof Marks])[] = [
+const EMPHASIS: readonly (readonly [RegExp, (typeof KINDS)[number]])[] = [
   [/(?<!\*)\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/g, 'bold'],
   [/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/g, 'bold'],
   [/(?<![\p{L}\p{N}_])__(?=\S)(.+?)(?<=\S)__(?![\p{L}\p{N}_])/gu, 'bold'],
@@ -109,8 +109,26 @@ const EMPHASIS: readonly (readonly [RegExp, keyof Marks])[] = [
   [/~~(?=\S)(.+?)(?<=\S)~~/g, 'strike'],
 ];
 
-function withEmphasis(text: string, marks: Marks): string {
-  return EMPHASIS.reduce((rest, [mark, kind]) => rest.replace(mark, `${marks[kind][0]}$1${marks[kind][1]}`), text);
+const KINDS = ['bold', 'italic', 'strike'] as const;
+/** From here on two characters a kind stand for where it begins and ends while marks are looked for: so they are found alike, however they are shown. */
+const FIRST_SIGN = 0xe002;
+const ONLY_SIGNS = /^[\uE002-\uE007]*$/;
+
+function withEmphasis(text: string): string {
+  return EMPHASIS.reduce((rest, [mark, kind]) => {
+    const begin = FIRST_SIGN + 2 * KINDS.indexOf(kind);
+    return rest.replace(mark, (whole, words: string) =>
+      // Around nothing they are no marks: they stay what somebody wrote.
+      ONLY_SIGNS.test(words) ? whole : `${String.fromCharCode(begin)}${words}${String.fromCharCode(begin + 1)}`,
+    );
+  }, text);
+}
+
+function showEmphasis(text: string, marks: Marks): string {
+  return text.replace(/[\uE002-\uE007]/g, (sign) => {
+    const place = sign.charCodeAt(0) - FIRST_SIGN;
+    return marks[KINDS[place >> 1]!][place % 2]!;
+  });
 }
 
 function restore(text: string, aside: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { dayOfWall, parseWall, weekdayOf } from '../../when/index.ts';
+import { shortDay } from '../timing/short-day.ts';
 import type { BudgetKind, BudgetLine, ScheduleBudget } from './budget.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<BudgetKind, string>> = {
 
 /** `the budget of this schedule for Mon 23 Nov is used up: 499,100 of 500,000 tokens`. The day is named, for it is read later too. */
 export function budgetReachedWords({ kind, limit, used }: BudgetLine, day: string): string {
-  const name = kind === 'run' ? NAMES.run : `${NAMES[kind]} for ${localDayWords(day)}`;
+  const name = kind === 'run' ? NAMES.run : `${NAMES[kind]} for ${shortDay(day)}`;
   return `the budget ${name} is used up: ${grouped.format(used)} of ${tokenWords(limit)}, and the next step needs more than is left`;
 }
 
@@ -56,13 +56,4 @@ export function pausedNames(names: readonly string[], count: number): string {
   const more = count - quoted.length;
   if (more > 0) return `${quoted.join(', ')} and ${more} more`;
   return [quoted.slice(0, -1).join(', '), quoted.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
-}
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** `Mon 23 Nov` of the day `2026-11-23`: words that stay right when the day is over. */
-function localDayWords(day: string): string {
-  const [, month = 1, date = 1] = day.split('-').map(Number);
-  return `${WEEKDAYS[weekdayOf(dayOfWall(parseWall(day) ?? 0))]} ${date} ${MONTHS[month - 1]}`;
 }

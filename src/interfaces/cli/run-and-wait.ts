@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.ts';
-import { spanWords } from '../../domain/health/span-words.ts';
 import { UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
+import { spanWords } from '../../domain/span-words.ts';
 import type { RunDetail } from '../../operations/views/run-views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';

@@ -29,7 +29,7 @@ function look(text: string): ZoneResolution {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,49}$/.test(text)) {
     return { ok: false, hint: 'Use an IANA zone such as Europe/Warsaw, UTC, or a fixed offset such as +05:30.' };
   }
-  const better = ZONE_ABBREVIATIONS[text.toLowerCase()];
+  const better = ZONE_ABBREVIATIONS.get(text.toLowerCase());
   try {
     const zone = create(0n, text).timeZoneId;
     if (better === undefined || text.includes('/')) return { ok: true, zone };

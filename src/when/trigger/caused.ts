@@ -38,20 +38,22 @@ export interface AfterWords {
   readonly on: AfterOutcome;
 }
 
-const OUTCOME_WORDS: Readonly<Record<string, AfterOutcome>> = {
-  succeeds: 'success',
-  succeeded: 'success',
-  works: 'success',
-  completes: 'success',
-  fails: 'failure',
-  failed: 'failure',
-  ends: 'either',
-  ended: 'either',
-  finishes: 'either',
-  finished: 'either',
-  runs: 'either',
-  ran: 'either',
-};
+const OUTCOME_WORDS: ReadonlyMap<string, AfterOutcome> = new Map(
+  Object.entries({
+    succeeds: 'success',
+    succeeded: 'success',
+    works: 'success',
+    completes: 'success',
+    fails: 'failure',
+    failed: 'failure',
+    ends: 'either',
+    ended: 'either',
+    finishes: 'either',
+    finished: 'either',
+    runs: 'either',
+    ran: 'either',
+  } as const),
+);
 
 const WORDS = /^\s*(?<lead>.{0,60}?)\s*\bafter\s+(?<named>.+?)(?:\s+(?<outcome>[a-z]+))?\s*$/is;
 
@@ -65,7 +67,7 @@ export function readAfterWords(text: string): AfterWords | null {
   const delayMs = readLead(found.lead ?? '');
   if (delayMs === null) return null;
   const outcome = found.outcome;
-  const on = outcome === undefined ? undefined : OUTCOME_WORDS[outcome.toLowerCase()];
+  const on = outcome === undefined ? undefined : OUTCOME_WORDS.get(outcome.toLowerCase());
   // A last word that says nothing about an outcome belongs to the name.
   const named = on === undefined && outcome !== undefined ? `${found.named} ${outcome}` : (found.named ?? '');
   const schedule = named.trim().replace(/^["'“”„](.*)["'“”]$/s, '$1');

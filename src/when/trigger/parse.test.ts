@@ -17,10 +17,11 @@ import { SPANISH_TABLE } from '../fixtures/spanish.ts';
 import { readTable, SAID_AT, SAID_IN, summarize } from '../fixtures/summary.ts';
 import { formatWall } from '../time/wall.ts';
 import { instantToWall } from '../time/zone.ts';
+import { readAfterWords } from './caused.ts';
 import { checkTrigger } from './check-trigger.ts';
 import { describeTrigger } from './describe.ts';
 import { parseWhen } from './parse.ts';
-import type { ParseWhenOptions } from './reading.ts';
+import type { ParseWhenOptions, UnreadWhen } from './reading.ts';
 import { nextOccurrences } from './trigger.ts';
 
 const read = (text: string, options: Partial<ParseWhenOptions> = {}) =>
@@ -95,6 +96,16 @@ describe('A text that is no time is refused with its reason and place', () => {
 
   it('covers more than 500 refusals', () => {
     expect(REFUSALS.length).toBeGreaterThan(500);
+  });
+
+  it('reads a word that every object of the language has, such as "constructor", as any other', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype))
+      for (const form of ['NAME', 'tomorrow at NAME', 'NAME at 9', 'every NAME', 'in 5 NAME', 'at 9 NAME time'])
+        expect((read(form.replace('NAME', name)) as UnreadWhen).issues[0]?.code, form).toMatch(
+          /^(leftover|unreadable|unknown-zone)$/,
+        );
+    expect(read('tomorrow at 9', { locale: 'constructor', language: 'constructor' })).toMatchObject({ ok: true });
+    expect(readAfterWords('after the constructor')).toEqual({ delayMs: 0, schedule: 'the constructor', on: 'success' });
   });
 
   it('refuses an empty text and one over 500 characters', () => {

@@ -19,21 +19,17 @@ import { readRuleForm } from './grammar/rule-form.ts';
 import { createMemo } from './memo.ts';
 import {
   OUT_OF_RANGE,
-  type ParseDefaults,
   type ParseIssue,
-  type ParseIssueCode,
   type ParseSpan,
   type ParseWhenOptions,
   type ParseWhenResult,
-  type Translate,
-  UNITS,
   type UnreadWhen,
 } from './reading.ts';
+import { refuse } from './refuse.ts';
 import type { Trigger } from './rule.ts';
 import {
   countWords,
   lengthWords,
-  type Said,
   type SaidIssue,
   type SaidNote,
   type SpokenOptions,
@@ -42,21 +38,12 @@ import {
   worded,
 } from './said.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
+import { LENGTH_LIMIT, settleOptions } from './settle-options.ts';
 import { nextOccurrences, previousOccurrence } from './trigger.ts';
 
-const LENGTH_LIMIT = 500;
 const NO_TEXT = 'There is no text.';
 const SAY_WHEN = 'Say when, such as tomorrow at 9.';
 const DEFAULT_MINIMUM_GAP_MS = 60_000;
-
-const refuse = (
-  code: ParseIssueCode,
-  message: Said,
-  span: readonly [number, number],
-  hint: Said,
-  spoken: SpokenOptions,
-  read?: string,
-): UnreadWhen => ({ ok: false, issues: [sayIssue({ code, message, span, hint }, spoken, read)] });
 
 /** Month first is the custom of few places; a language without a place leaves it open. */
 function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
@@ -240,12 +227,13 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
   } catch (error) {
     return { ok: false, issues: issuesOf(error, text, shift, options) };
   }
-  const read = likelyLanguage(text);
+  let read: string | undefined;
   let refusal: readonly ParseIssue[] | null = null;
   for (const language of languagesFor(text, options.locale)) {
     try {
       return readWords(text, options, language, isRequest);
     } catch (error) {
+      read ??= likelyLanguage(text);
       const issues = issuesOf(error, text, shift, options, read);
       const vague = (some: readonly ParseIssue[]) =>
         some.every((issue) => issue.code === 'leftover' || issue.code === 'unreadable');
@@ -395,53 +383,4 @@ function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
   const { otherReadings: others } = result;
   const placed = others?.map((one) => ({ ...one, span: plain.spanOf(one.span) }));
   return { ...result, spans, ...(placed === undefined ? {} : { otherReadings: placed }) };
-}
-
-/** The options with the zone's id put right, or why they cannot be used: whatever comes in at run time, nothing is thrown. */
-function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
-  const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
-    typeof options === 'object' && options !== null ? { ...options } : {};
-  const { now, zone, locale, language, translate, defaults, about } = given;
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const spoken: SpokenOptions = {
-    locale: text(locale),
-    language: text(language),
-    translate: typeof translate === 'function' ? (translate as Translate) : undefined,
-  };
-  if (typeof now !== 'number' || !(Math.abs(now) < 8e15))
-    return refuse(
-      'unsupported',
-      'The present is not an instant.',
-      [0, 0],
-      'Give the milliseconds since 1970 as `now`.',
-      spoken,
-    );
-  const found = typeof zone === 'string' ? resolveZone(zone) : null;
-  if (found === null || !found.ok) {
-    const hint = found?.hint ?? 'Give an IANA zone such as Europe/Warsaw as `zone`.';
-    return refuse('unknown-zone', worded`The zone "${String(zone)}" is not known.`, [0, 0], hint, spoken);
-  }
-  return {
-    now,
-    zone: found.zone,
-    ...spoken,
-    about: text(about)?.slice(0, LENGTH_LIMIT),
-    defaults: typeof defaults === 'object' && defaults !== null ? settleDefaults(defaults) : undefined,
-  };
-}
-
-const ORDERS = ['day-first', 'month-first'] as const;
-
-/** Settings that make no sense count as not given. */
-function settleDefaults(given: object): ParseDefaults {
-  const { unit, dateOrder, minimumGapMs, strict, ...times } = given as Partial<Record<keyof ParseDefaults, unknown>>;
-  const found = UNITS.find((one) => one === unit || one === `${String(unit)}s`);
-  const clocks = Object.entries(times).filter(([, time]) => typeof time === 'string' && /^\d\d:\d\d$/.test(time));
-  return {
-    ...(Object.fromEntries(clocks) as Pick<ParseDefaults, 'time'>),
-    ...(found === undefined ? {} : { unit: found }),
-    ...(ORDERS.some((one) => one === dateOrder) ? { dateOrder: dateOrder as (typeof ORDERS)[number] } : {}),
-    ...(typeof minimumGapMs === 'number' && minimumGapMs >= 0 ? { minimumGapMs } : {}),
-    ...(strict === true ? { strict } : {}),
-  };
 }

@@ -1,4 +1,4 @@
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type { MessageView } from '../../../operations/views/views.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';

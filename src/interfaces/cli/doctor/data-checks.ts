@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '../../../domain/errors.ts';
 import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { installationIn } from '../../../store/sqlite/data-identity.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { DATA_FILE, dataProblem } from '../../local/data-marker.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { examinePostgres, type PostgresFacts, type TableFacts } from '../../../store/postgres/examine.ts';
 import { isAlive, readWorkers, type WorkerMark } from '../../../store/server/workers.ts';

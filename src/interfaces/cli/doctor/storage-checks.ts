@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { missingIndexes } from '../../../store/sqlite/index-check.ts';
 import { freeBytes, RESERVE_BYTES, RESERVE_FILE } from '../../../store/sqlite/reserve.ts';

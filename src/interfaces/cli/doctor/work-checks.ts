@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
 
 /** A turn has ten minutes; one that has been at it for so long hangs. */

@@ -1,5 +1,5 @@
-import { spanWords } from '../../../domain/health/span-words.ts';
 import { ACK_MODES, type AckMode, type EscalationStep, stepWords } from '../../../domain/policy/follow-up.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type { ScheduleAnswer, ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 import { usageError } from '../failure.ts';

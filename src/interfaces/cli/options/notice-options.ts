@@ -1,5 +1,5 @@
-import { spanWords } from '../../../domain/health/span-words.ts';
 import { NOTICE_MOMENTS, type NoticeMoment } from '../../../domain/policy/notices.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 import { usageError } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../test/support/setup-cli.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { createMoments, latenessWords } from './moments.ts';
 
 describe('instants for people', () => {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
+import { shortDay } from '../../../domain/timing/short-day.ts';
 import { type EpochMs, SECOND_MS } from '../../../when/index.ts';
 
 /** Instants as a person reads them, in their zone. */
@@ -15,9 +16,6 @@ export interface Moments {
   clockTime(iso: string): string;
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** The zone of this computer, as far as it knows. */
 export function computerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -28,7 +26,7 @@ export function createMoments(zone: string, now: EpochMs): Moments {
   const today = local(now);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = (at: Temporal.ZonedDateTime) =>
-    `${WEEKDAYS[at.dayOfWeek - 1]} ${at.day} ${MONTHS[at.month - 1]}${at.year === today.year ? '' : ` ${at.year}`}`;
+    `${shortDay(at.toPlainDate().toString())}${at.year === today.year ? '' : ` ${at.year}`}`;
   const short = (iso: string | null, seconds = false) => {
     if (iso === null) return '';
     const at = local(epochOf(iso));

@@ -1,4 +1,4 @@
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type { LimitView, ProposalView, RevealedView } from '../../../operations/proposals/proposal-view.ts';
 import type { FieldChangeView } from '../../../operations/views/field-change-view.ts';
 import { followUpWords } from '../options/follow-up-options.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/client.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
 import { scheduleBudgetWords, tokenWords } from '../../../domain/policy/budget-words.ts';
 import { countsAsMissed } from '../../../domain/runs/run.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import type { UsageView } from '../../../operations/server/get-usage.ts';
 import type { MissedView, ReminderView, ScheduleDetail, ScheduleView } from '../../../operations/views/views.ts';
 import type { Cli } from '../cli.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
-import { spanWords } from '../../../domain/health/span-words.ts';
+import { spanWords } from '../../../domain/span-words.ts';
 import { type EpochMs, HOUR_MS } from '../../../when/index.ts';
 import type { AgentView } from '../agent-view.ts';
 import type { StatusView } from '../status-view.ts';

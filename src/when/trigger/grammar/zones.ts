@@ -84,7 +84,7 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
     cursor.index++;
     return { zone: raw.toUpperCase(), note: null };
   }
-  const zone = ZONE_ABBREVIATIONS[token.text];
+  const zone = ZONE_ABBREVIATIONS.get(token.text);
   // Short ones are words too ("pt", "et"), so they count in capitals only.
   if (
     zone === undefined ||

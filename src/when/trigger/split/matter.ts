@@ -20,7 +20,7 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   if (token.kind !== 'word' || token.meanings.length > 0) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
-  if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS[token.text] !== undefined) return false;
+  if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
   // "Noonish" is about a time, "publish" is something to do.
   const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];

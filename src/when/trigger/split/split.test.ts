@@ -22,6 +22,7 @@ describe('A sentence is cut into when and what', () => {
       'reminder',
     ],
     ['remind me in 2 hours to go', 'in 2 hours', 'go', 'reminder'],
+    ['fix the constructor tomorrow at 9', 'tomorrow at 9', 'fix the constructor', null],
     ['at 17:00 please remind me to check the mail', 'at 17:00', 'check the mail', 'reminder'],
     ['buy 2 tickets at 9am', 'at 9am', 'buy 2 tickets', null],
     ['read for 30 minutes at 8pm', 'at 8pm', 'read for 30 minutes', null],

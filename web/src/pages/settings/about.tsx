@@ -39,7 +39,11 @@ export function About() {
         ]}
       />
       <FactList
-        facts={[{ name: isDatabase(dataFile) ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' }]}
+        facts={[
+          { name: isDatabase(dataFile) ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' },
+          // A phone has no other way to them.
+          { name: 'Documents', value: <a href="/docs/">How everything works</a> },
+        ]}
       />
       {lastOutage !== null && (
         <p className="soft">

@@ -41,7 +41,7 @@ export function LatenessTable({ told }: { readonly told: Punctuality }) {
           </tbody>
         </table>
       )}
-      {isOpen && rows.length > 200 && <p className="soft">The newest 200; all are in the files.</p>}
+      {isOpen && rows.length > 200 && <p className="soft">These are the newest 200.</p>}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 
 /** A length of time in one unit, "3 min", "2 days"; empty below half a second. */
 export function spanWords(ms: number): string {

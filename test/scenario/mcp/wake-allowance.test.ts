@@ -1,6 +1,6 @@
 // A program may have itself woken without a card, as often and as close as its person allowed when its token was made.
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../src/when/index.ts';
+import { MINUTE_MS } from '../../../src/when/index.ts';
 import { saidIn, setupMcp } from './mcp-fixture.ts';
 
 const ERA = '2026-07-28';
@@ -48,8 +48,9 @@ test('what is within it is planned at once and counts; what is too soon, too clo
 
 test('it is for being woken alone, by that token alone: an asked schedule, another token and a revoked one get nothing from it', async () => {
   const { belfry, token, issue, ask, wake, used } = await setup();
-  const call = { name: 'create_schedule', arguments: { what: 'water the plants', when: 'in 3 hours', kind: 'action' } };
-  await ask(token.secret, 'tools/call', call, { 'mcp-name': 'create_schedule' });
+  const call = { name: 'schedule_reminder', arguments: { message: 'water the plants', when: 'in 3 hours' } };
+  await ask(token.secret, 'tools/call', call, { 'mcp-name': 'schedule_reminder' });
+  expect((await belfry.execute('list-proposals')).items).toHaveLength(1);
   expect((await belfry.execute('list-schedules')).items).toEqual([]);
   const other = await issue({ scope: 'agent', agent: 'leo', audience: 'mcp' });
   expect(await wake('in 3 hours', { secret: other.secret })).toBe('a card');
@@ -57,9 +58,8 @@ test('it is for being woken alone, by that token alone: an asked schedule, anoth
   expect(await wake('in 8 hours')).toBe('active');
   await belfry.execute('revoke-token', { id: token.id });
   await wake('in 12 hours').catch(() => undefined);
-  expect((await belfry.execute('list-schedules')).items).toHaveLength(0);
-  await belfry.advance(13 * HOUR_MS);
-  expect((await belfry.execute('list-runs')).items).toEqual([]);
+  expect((await belfry.execute('list-schedules')).items).toMatchObject([{ what: 'in 8 hours' }]);
+  expect((await belfry.execute('list-proposals')).items).toHaveLength(2);
 });
 
 test('what is none is refused before anything is issued', async () => {

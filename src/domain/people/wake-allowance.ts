@@ -27,7 +27,11 @@ export const SMALLEST_GAP_MS = MINUTE_MS;
 export function wakesTaken(
   { most, gapMs }: WakeAllowance,
   used: number,
-  { asked, planned, now }: { readonly asked: WakesAsked; readonly planned: readonly WakesAsked[]; readonly now: EpochMs },
+  {
+    asked,
+    planned,
+    now,
+  }: { readonly asked: WakesAsked; readonly planned: readonly WakesAsked[]; readonly now: EpochMs },
 ): number | null {
   const left = most - used;
   if (left <= 0) return null;

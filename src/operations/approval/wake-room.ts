@@ -1,5 +1,5 @@
-import { wakesTaken } from '../../domain/people/wake-allowance.ts';
 import { tokenState } from '../../domain/people/token.ts';
+import { wakesTaken } from '../../domain/people/wake-allowance.ts';
 import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
 import { listOpenSubscriptions } from '../../store/hooks/event-subscriptions.ts';
 import { findToken } from '../../store/people/tokens.ts';

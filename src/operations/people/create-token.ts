@@ -86,7 +86,9 @@ export const createToken = defineOperation({
     const { name, scope, agent, audience, expiresAt } = token;
     const wakes = wanted.wakes === undefined ? {} : { wakes: wanted.wakes };
     const expires = expiresAt === null ? null : isoInstant(expiresAt);
-    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires, ...wakes }), { userId: person.id });
+    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires, ...wakes }), {
+      userId: person.id,
+    });
     tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
     return { token: viewToken(token, context), secret };
   },
@@ -103,7 +105,11 @@ function checkScope(context: OperationContext, { scope, agent, audience, wakes }
     );
   }
   if (wakes !== undefined && audience !== 'mcp')
-    throw wrong('wakes', 'does not go with the audience api', 'Only programs at /mcp are woken so: use the audience mcp.');
+    throw wrong(
+      'wakes',
+      'does not go with the audience api',
+      'Only programs at /mcp are woken so: use the audience mcp.',
+    );
   if (scope === 'agent') {
     if (agent === undefined)
       throw wrong('agent', 'is missing', 'A token with the scope agent acts as one agent: name it.');

@@ -65,7 +65,12 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
 
   /** A program that Ann said yes to, with its code. */
   async function allowed(
-    given: { readonly clientId?: string; readonly session?: Headers; readonly agent?: string; readonly wakes?: object } = {},
+    given: {
+      readonly clientId?: string;
+      readonly session?: Headers;
+      readonly agent?: string;
+      readonly wakes?: object;
+    } = {},
   ) {
     const session = given.session ?? (await signIn());
     const clientId = given.clientId ?? (await newClient());

@@ -109,10 +109,12 @@ async function letIn(
   await insertConnection(tx, { token, clientId: client.id, resource: request.resource });
   await markClientConsented(tx, client.id, now);
   await grantConnectionRequest(tx, request, { codeHash: hashSecret(code), tokenId: token.id, at: now });
-  context.recordChange(fieldChanges(null, {
+  context.recordChange(
+    fieldChanges(null, {
       ...{ name: token.name, agent, program: client.id },
       ...(allowed === null ? {} : { wakes: `${allowed.most}, ${allowed.gapMs / SECOND_MS} seconds apart` }),
-    }));
+    }),
+  );
   tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
   return { code, tokenId: token.id };
 }

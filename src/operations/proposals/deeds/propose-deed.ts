@@ -1,9 +1,9 @@
 import type { DeedOperation, DeedProposal } from '../../../domain/approval/proposal.ts';
 import { hashOf } from '../../approval/definition.ts';
 import { LeaveNeeded } from '../../approval/leave.ts';
+import { newProposal } from '../../approval/new-proposal.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
-import { newProposal } from '../../approval/new-proposal.ts';
 import { keepProposal } from '../keep-proposal.ts';
 import { DEEDS } from './deed-operations.ts';
 

@@ -3,8 +3,8 @@ import { revealText } from '../../../domain/approval/hidden-text.ts';
 import type { DeedProposal } from '../../../domain/approval/proposal.ts';
 import { isoInstant } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
-import { viewRevealed } from '../card/revealed.ts';
 import type { FieldChangeView } from '../../views/field-change-view.ts';
+import { viewRevealed } from '../card/revealed.ts';
 import type { ProposalView } from '../proposal-view.ts';
 import { callWarnings, whenMade } from './call-facts.ts';
 

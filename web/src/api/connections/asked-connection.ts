@@ -34,8 +34,7 @@ export function useAskedConnection(query: string) {
 /** Says yes or no, and sends the browser back to the program. */
 export function useAnswerConnection() {
   return useMutation({
-    mutationFn: (answer: OperationInput<'answer-connection'>) =>
-      client.answerConnection(answer),
+    mutationFn: (answer: OperationInput<'answer-connection'>) => client.answerConnection(answer),
     onSuccess: ({ redirectTo }) => window.location.replace(redirectTo),
   });
 }

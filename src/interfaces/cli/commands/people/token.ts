@@ -89,7 +89,10 @@ async function createOne(cli: Cli, name: string | undefined, options: TokenOptio
 }
 
 /** @throws CliError usage */
-function wakesOf({ wakes, apart = '1 hour' }: TokenOptions): { readonly most: number; readonly apart: string } | undefined {
+function wakesOf({
+  wakes,
+  apart = '1 hour',
+}: TokenOptions): { readonly most: number; readonly apart: string } | undefined {
   if (wakes === undefined) return undefined;
   if (!/^\d{1,4}$/.test(wakes)) throw usageError(`--wakes should be a whole number; it is "${wakes}".`, HELP);
   return { most: Number(wakes), apart };
@@ -126,7 +129,8 @@ async function listThem(cli: Cli, options: TokenOptions): Promise<number> {
 }
 
 const scopeWords = ({ scope, agent, audience, wakes }: TokenView): string => {
-  if (audience === 'mcp') return `mcp ${agent}${wakes === null ? '' : `, ${wakes.most - wakes.used} of ${wakes.most} wakes`}`;
+  if (audience === 'mcp')
+    return `mcp ${agent}${wakes === null ? '' : `, ${wakes.most - wakes.used} of ${wakes.most} wakes`}`;
   return agent === null ? scope : `${scope} ${agent}`;
 };
 

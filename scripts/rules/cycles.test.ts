@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCycles, checkTypeCircles } from './cycles.ts';
+import { checkCycles, checkRoomCircles, checkTypeCircles } from './cycles.ts';
 import { readSource } from './source.ts';
 
 /** Files of one folder, each with the imports it is given. */
@@ -56,5 +56,18 @@ test('a fourth circle of types is one too many', () => {
 test('a circle of types over five files is too large, also when two ways lead through it', () => {
   expect(shapes({ a: ['b', 'c'], b: ['d'], c: ['d'], d: ['e'], e: ['a', 'x'], x: [] })).toEqual([
     expect.objectContaining({ problem: expect.stringContaining('a circle of 5 files (at most 4)') }),
+  ]);
+});
+
+test('rooms of the operations point one way: a circle of them is found, by shapes alone too', () => {
+  const files = (back: string) => [
+    readSource('src/operations/runs/a.ts', "import { b } from '../views/b.ts';"),
+    readSource('src/operations/views/b.ts', "import { c } from '../../domain/c.ts';"),
+    readSource('src/operations/views/d.ts', back),
+    readSource('src/operations/registry.ts', "import { a } from './runs/a.ts';"),
+  ];
+  expect(checkRoomCircles(files("import type { R } from '../registry.ts';"))).toEqual([]);
+  expect(checkRoomCircles(files("import type { A } from '../runs/e.ts';"))).toEqual([
+    expect.objectContaining({ path: 'src/operations/runs', problem: 'is in a circle of rooms: runs, views' }),
   ]);
 });

@@ -80,6 +80,27 @@ export function checkTypeCircles(sources: readonly Source[]): Finding[] {
   ];
 }
 
+const OPERATIONS = 'src/operations/';
+
+/** Groups of rooms of the operations that know each other, directly or around corners; here an `import type` counts too. */
+export function checkRoomCircles(sources: readonly Source[]): Finding[] {
+  const roomOf = (path: string): string | undefined =>
+    path.startsWith(OPERATIONS) ? /^[^/]+(?=\/)/.exec(path.slice(OPERATIONS.length))?.[0] : undefined;
+  const edges = new Map<string, string[]>();
+  for (const { path, imports } of sources) {
+    const room = roomOf(path);
+    if (room === undefined) continue;
+    const others = imports.flatMap(({ target }) => (target === undefined ? [] : (roomOf(target) ?? [])));
+    edges.set(room, [...(edges.get(room) ?? []), ...others.filter((other) => other !== room)]);
+  }
+  return circlesOf(edges).map((circle) => ({
+    rule: 'room circles',
+    path: `${OPERATIONS}${circle[0]}`,
+    problem: `is in a circle of rooms: ${circle.join(', ')}`,
+    fix: 'Move what both sides need into a room below them, such as views, owned or approval.',
+  }));
+}
+
 /**
  * Every group of two files and more in which each reaches each other one, by path; R. Tarjan's strongly connected components (1972).
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { checkBlocks } from './blocks.ts';
 import { checkClock, checkSleeps } from './clock.ts';
-import { checkCycles, checkTypeCircles } from './cycles.ts';
+import { checkCycles, checkRoomCircles, checkTypeCircles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
 import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
@@ -24,6 +24,7 @@ const findings = applyExceptions(
     ...checkLayers(sources),
     ...checkCycles(sources),
     ...checkTypeCircles(sources.filter(({ path }) => !isTest(path))),
+    ...checkRoomCircles(sources.filter(({ path }) => !isTest(path))),
     ...checkRooms(paths),
     ...checkSizes(sources),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),

@@ -22,6 +22,7 @@ import { type Attempt, idsIn, mayBeRecorded, recordRefused } from './frame/refus
 import { shortenChanges, shortenFields } from './frame/shorten-values.ts';
 import { callHook } from './hooks/call-hook.ts';
 import { askCall } from './proposals/deeds/ask-call.ts';
+import { keepProposal } from './proposals/keep-proposal.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 
 /** One request to do an operation. */
@@ -237,7 +238,7 @@ function createContext(
 ): OperationContext {
   const { ids, limits, environment, doneWords } = options;
   const { actor } = call;
-  return {
+  const context: OperationContext = {
     tx,
     actor,
     origin: call.origin ?? SYSTEM_ORIGIN,
@@ -256,7 +257,9 @@ function createContext(
     recordRefusal: (error, subject) => notes.refused.push({ error, subject }),
     doneWords,
     randomBytes: options.randomBytes ?? systemRandomBytes,
+    keepProposal: (proposal) => keepProposal({ ...context, requestKey: undefined }, proposal),
   };
+  return context;
 }
 
 /** The checked input has its fields in the order of the schema, so the same request gives the same text. */

@@ -4,8 +4,8 @@ import { setupOperations } from './operations-fixture.ts';
 import { countRunsOperation } from './runs/count-runs.ts';
 import { listRuns } from './runs/list-runs.ts';
 import { cancelSchedule } from './schedules/cancel-schedule.ts';
+import { countSchedules } from './schedules/count-schedules.ts';
 import { createSchedule } from './schedules/create-schedule.ts';
-import { countSchedules } from './schedules/filter/count-schedules.ts';
 import { listSchedulesOperation } from './schedules/list-schedules.ts';
 import { pauseSchedule } from './schedules/pause-schedule.ts';
 

@@ -56,6 +56,8 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     await page.getByText('“Claude”').waitFor();
     await page.getByText('Ann', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
+    await page.getByLabel('May it have itself woken?').selectOption('5 times');
+    await page.getByLabel('No closer than').selectOption('A day');
     await page.getByRole('button', { name: 'Allow', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${callback}?**`);
@@ -64,7 +66,9 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     expect([answer.get('state'), answer.get('iss')]).toEqual(['s', ISSUER]);
     await page.goto(`${belfry.url}/settings/access`);
     const row = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
-    await row.filter({ hasText: 'Claude (on your computer)' }).getByText('Acts as belfry over MCP only').waitFor();
+    const claude = row.filter({ hasText: 'Claude (on your computer)' });
+    await claude.getByText('Acts as belfry over MCP only').waitFor();
+    await claude.getByText('May have itself woken 5 times without your yes, no closer than 1 day').waitFor();
     await page.close();
   });
 

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../when/index.ts';
+import type { WakeAllowance } from './wake-allowance.ts';
 
 /**
  * What a token may do. `user`: what its person may, but for users; `agent`: what one agent of that person may, and no more;
@@ -39,6 +40,8 @@ export interface ApiToken {
   /** To within some minutes. */
   readonly lastUsedAt: EpochMs | null;
   readonly revokedAt: EpochMs | null;
+  /** What its program may have itself woken for without a yes; null: nothing. */
+  readonly wakes: (WakeAllowance & { readonly used: number }) | null;
 }
 
 export type TokenState = 'live' | 'expired' | 'revoked';

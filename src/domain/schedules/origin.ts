@@ -13,6 +13,8 @@ export interface Origin {
   readonly linkId?: string;
   /** Whether it came in a chat of its person alone. @default false */
   readonly isPrivate?: boolean;
+  /** Whether a program asks to be woken itself, over MCP. @default false */
+  readonly isSubscription?: boolean;
 }
 
 /** A call from within this process that says nothing more. */

@@ -16,6 +16,7 @@ const laptop: TokenView = {
   expiresAt: null,
   lastUsedAt: '2026-11-21T11:55:00.000Z',
   revokedAt: null,
+  wakes: null,
 };
 const leo: TokenView = { ...laptop, id: 'tok_01kd000000000000000007fm2a', name: 'leo', scope: 'agent', agent: 'leo' };
 const bob = {
@@ -64,6 +65,17 @@ describe('belfry token', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${SECRET}\n` });
     expect(stderr).toContain('not shown again');
     expect(calls[0]).toEqual(['create-token', { name: 'laptop', scope: 'user', expires: 'in 90 days' }]);
+  });
+
+  it('create for MCP takes how often a program may be woken, an hour apart where nothing else is said', async () => {
+    const { run, calls } = setup();
+    expect((await run('token', 'create', 'phone', '--mcp', '--agent', 'leo', '--wakes', '20')).code).toBe(0);
+    expect(calls[0]).toEqual([
+      'create-token',
+      { name: 'phone', scope: 'agent', agent: 'leo', audience: 'mcp', wakes: { most: 20, apart: '1 hour' } },
+    ]);
+    const { code, stderr } = await run('token', 'create', 'phone', '--mcp', '--agent', 'leo', '--wakes', 'many');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('whole number') });
   });
 
   it('create for an agent needs no scope, and for another person takes their name', async () => {

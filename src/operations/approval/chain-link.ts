@@ -18,11 +18,11 @@ import {
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
-import { keepProposal, newProposal } from '../proposals/keep-proposal.ts';
 import { definitionOf, hashOf } from './definition.ts';
 import { type Judgement, nextAtOf, requireFree } from './gate.ts';
 import type { Intention } from './intention.ts';
 import { shown } from './leave.ts';
+import { newProposal } from './new-proposal.ts';
 import { policyOf } from './policy-of.ts';
 
 /** Begins the reason of a link that waits for the person. */
@@ -136,8 +136,7 @@ async function holdLink(context: OperationContext, made: Schedule, gapMs: number
   } as const;
   // The run does not wait for the answer: the link does.
   const asking = { ...facts, ...content, origin: 'wake', turnId: null, runId: null } as const;
-  // What names the request is the schedule it made, not the card.
-  await keepProposal({ ...context, requestKey: undefined }, { ...asking, hash: hashOf(asking) });
+  await context.keepProposal({ ...asking, hash: hashOf(asking) });
   const message =
     'It goes on by itself, so it waits for the person’s yes: they see a card, and it runs when they approve. Do not schedule it again.';
   return { schedule, notes: [{ code: 'waits-for-yes', message }] };

@@ -1,6 +1,6 @@
 import type { ProposalOrigin, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { needsApproval } from '../../domain/policy/approval.ts';
+import { needsApproval, type Wish } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
@@ -16,6 +16,7 @@ import { policyOf } from './policy-of.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
+import { wakesWithin } from './wake-room.ts';
 
 export interface Judgement {
   readonly needed: boolean;
@@ -28,6 +29,8 @@ export interface Judgement {
   readonly why: readonly string[];
   /** Free because the person asked for it with their own words: Belfry tells them itself. */
   readonly isDirect: boolean;
+  /** Wakes that this takes from what a program was allowed; 0: it needs none of that. */
+  readonly wakes: number;
 }
 
 /** Whether the person has to say yes. What a person does themselves never needs it. */
@@ -48,7 +51,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const isDirect = policy === 'direct';
   const why = isDirect && origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
   const direct = isDirect && origin === 'conversation' && why.length === 0;
-  const needed = needsApproval(policy, {
+  const wish: Wish = {
     operation,
     origin,
     // A page that is looked at learns that it is: who chooses the address can tell it something.
@@ -60,12 +63,15 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     successor: replaced?.isSuccessor === true,
     waitsForYes: before?.state === 'paused' && made?.chain?.state === 'waiting',
     direct,
-  });
-  return { needed, origin, turn, replaced, why, isDirect: direct && !needed };
+  };
+  const asks = needsApproval(policy, wish);
+  const allowed = asks ? await wakesWithin(context, intention) : 0;
+  const needed = asks && needsApproval(policy, { ...wish, allowed: allowed > 0 });
+  return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : allowed };
 }
 
 /** What a person does. */
-const FREE = { needed: false, replaced: null, why: [], isDirect: false } as const;
+const FREE = { needed: false, replaced: null, why: [], isDirect: false, wakes: 0 } as const;
 
 /** What lets a schedule run that ran already, or was not to run yet. */
 const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldChange } from '../../domain/approval/field-change.ts';
-import type { ApprovalPolicy } from '../../domain/approval/proposal.ts';
+import type { ApprovalPolicy, Proposal } from '../../domain/approval/proposal.ts';
 import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import type { EventMap, EventType } from '../../domain/events.ts';
 import type { Backups, Examination } from '../../domain/health/examination.ts';
@@ -48,6 +48,12 @@ export interface OperationContext {
   doneWords(operation: string): string | undefined;
   /** Bytes that nobody can guess. */
   randomBytes(size: number): Uint8Array;
+  /**
+   * Keeps a card and shows it to the person, where an operation on something else comes to need a yes. What names the request is what that
+   * operation made, not the card.
+   * @throws AppError already_decided, limit_reached, rate_limited
+   */
+  keepProposal(proposal: Proposal): Promise<void>;
 }
 
 /** What an audit record is about, where that does not follow from the operation's subject. */

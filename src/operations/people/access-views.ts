@@ -24,6 +24,14 @@ export const tokenView = z.object({
   expiresAt: instantView.nullable().describe('When it ends by itself; null: never'),
   lastUsedAt: instantView.nullable().describe('When it was used last, to within five minutes; null: never'),
   revokedAt: instantView.nullable().describe('When it was revoked'),
+  wakes: z
+    .object({
+      most: z.int().describe('So many in all'),
+      used: z.int().describe('How many it asked for so far'),
+      apartSeconds: z.number().describe('The least between two of them'),
+    })
+    .nullable()
+    .describe('The wakes its program may ask for without your yes, over MCP; null: none'),
 });
 export type TokenView = z.infer<typeof tokenView>;
 

@@ -15,6 +15,7 @@ import { tokenView } from './access-views.ts';
 import { otherUserField, personOf } from './acting-for.ts';
 import { earlier, expiryOf, makeTokenRoom } from './token-room.ts';
 import { viewToken } from './token-view.ts';
+import { readWakes, wakesInput } from './wakes-input.ts';
 
 const SECRET_BYTES = 32;
 
@@ -31,6 +32,7 @@ const input = z.strictObject({
     .describe('Which door it opens: "api", or "mcp" for the MCP server at /mcp alone, with the scope agent only'),
   expires: field.when.optional().describe('When it ends: "in 30 days", "2027-01-01"; never when left out'),
   zone: field.zone.optional().describe('The zone that time is read in'),
+  wakes: wakesInput,
   userId: otherUserField,
 });
 type Input = z.output<typeof input>;
@@ -60,6 +62,7 @@ export const createToken = defineOperation({
     const { tx, now, ids } = context;
     const person = await personOf(context, wanted.userId);
     checkScope(context, wanted, person);
+    const allowed = readWakes(wanted.wakes);
     await makeTokenRoom(context, person);
     const thread = wanted.agent === undefined ? null : await threadWith(context, person.id, wanted.agent);
     const parentId = context.origin.token?.id ?? null;
@@ -76,18 +79,22 @@ export const createToken = defineOperation({
       expiresAt: earlier(readExpiry(context, wanted, person), await expiryOf(context, parentId)),
       lastUsedAt: null,
       revokedAt: null,
+      wakes: allowed === null ? null : { ...allowed, used: 0 },
     };
     const secret = `${TOKEN_PREFIX}${Buffer.from(context.randomBytes(SECRET_BYTES)).toString('base64url')}`;
     await insertToken(tx, token, hashSecret(secret));
     const { name, scope, agent, audience, expiresAt } = token;
+    const wakes = wanted.wakes === undefined ? {} : { wakes: wanted.wakes };
     const expires = expiresAt === null ? null : isoInstant(expiresAt);
-    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires }), { userId: person.id });
+    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires, ...wakes }), {
+      userId: person.id,
+    });
     tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
     return { token: viewToken(token, context), secret };
   },
 });
 
-function checkScope(context: OperationContext, { scope, agent, audience }: Input, person: User): void {
+function checkScope(context: OperationContext, { scope, agent, audience, wakes }: Input, person: User): void {
   const wrong = (path: string, message: string, hint: string) =>
     new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
   if (audience === 'mcp' && scope !== 'agent') {
@@ -97,6 +104,12 @@ function checkScope(context: OperationContext, { scope, agent, audience }: Input
       'At /mcp agents act: use the scope agent, and name one.',
     );
   }
+  if (wakes !== undefined && audience !== 'mcp')
+    throw wrong(
+      'wakes',
+      'does not go with the audience api',
+      'Only programs at /mcp are woken so: use the audience mcp.',
+    );
   if (scope === 'agent') {
     if (agent === undefined)
       throw wrong('agent', 'is missing', 'A token with the scope agent acts as one agent: name it.');

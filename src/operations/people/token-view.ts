@@ -1,5 +1,5 @@
 import { type ApiToken, tokenState } from '../../domain/people/token.ts';
-import { isoInstant } from '../../when/index.ts';
+import { isoInstant, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { TokenView } from './access-views.ts';
 
@@ -19,5 +19,9 @@ export function viewToken(token: ApiToken, { now, origin }: Pick<OperationContex
     expiresAt: instantOrNull(token.expiresAt),
     lastUsedAt: instantOrNull(token.lastUsedAt),
     revokedAt: instantOrNull(token.revokedAt),
+    wakes:
+      token.wakes === null
+        ? null
+        : { most: token.wakes.most, used: token.wakes.used, apartSeconds: token.wakes.gapMs / SECOND_MS },
   };
 }

@@ -9,7 +9,6 @@ import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
 import { noteCard } from '../../store/schedules/direct-reminders.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { isoInstant } from '../../when/index.ts';
-import { continueChain } from '../approval/continue-chain.ts';
 import { recordOrigin } from '../approval/record-origin.ts';
 import { rootRunOf } from '../approval/replaced.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -24,6 +23,7 @@ import { runSchedule } from '../schedules/run-schedule.ts';
 import { skipNext } from '../schedules/skip-next.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
 import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
+import { continueChain } from './continue-chain.ts';
 
 /** What an approval did, and what takes it back. */
 export interface Applied {

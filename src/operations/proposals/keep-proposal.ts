@@ -1,45 +1,11 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
-import { AppError } from '../../domain/errors.ts';
 import { planExpiry } from '../../engine/approval/settle-proposal.ts';
 import { countPending, insertProposal } from '../../store/approval/proposals.ts';
-import { askingTurn } from '../approval/asking-turn.ts';
 import { requestFingerprint } from '../approval/definition.ts';
 import { refuseDenied } from '../approval/denied-before.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { checkNewCard, duplicateProposal } from './check.ts';
 import { showProposal } from './show-in-chat.ts';
-
-/**
- * What every new request of the agent that acts has, whatever it asks for.
- * @throws AppError forbidden, for a person
- */
-export async function newProposal(
-  context: OperationContext,
-  { reason, scheduleId }: Pick<Proposal, 'reason' | 'scheduleId'>,
-) {
-  const { actor, ids, now, limits } = context;
-  if (actor.kind !== 'agent') throw new AppError('forbidden', 'Only an agent asks; a person does it directly.');
-  const { userId, agent, threadId } = actor;
-  const { turn, origin } = await askingTurn(context);
-  return {
-    id: ids.next('apr'),
-    userId,
-    agent,
-    threadId,
-    origin,
-    turnId: turn?.id ?? null,
-    runId: turn?.runId ?? null,
-    reason,
-    revision: 1,
-    state: 'pending',
-    decision: null,
-    scheduleId,
-    undo: null,
-    undoneAt: null,
-    createdAt: now,
-    expiresAt: now + limits.approvalWindowMs,
-  } as const;
-}
 
 /**
  * Keeps what an agent asks for, within the limits, and shows it to the person.

@@ -6,6 +6,7 @@ import {
   PROPOSED_OPERATIONS,
 } from '../../domain/approval/proposal.ts';
 import { optionViews } from '../views/cause-views.ts';
+import { fieldChangeView } from '../views/field-change-view.ts';
 import { timingView } from '../views/timing-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView } from '../views/views.ts';
@@ -51,15 +52,6 @@ const proposedScheduleView = z.object({
   ...optionViews,
   policies: policiesView.describe('How it would behave when the world does not'),
 });
-
-/** One field that differs. */
-export const fieldChangeView = z.object({
-  field: z.string().describe('what, when, zone, kind, agent, policies.missed, ...'),
-  label: z.string().describe('The field for people: "Text", "Time", ...'),
-  before: z.string().nullable().describe('The old value in words, hidden characters shown'),
-  after: z.string().nullable().describe('The new value in words, hidden characters shown'),
-});
-export type FieldChangeView = z.infer<typeof fieldChangeView>;
 
 export const lookAlikeView = z.object({
   scheduleId: z.string().nullable().describe('The schedule that looks alike; null when it is a proposal'),

@@ -1,7 +1,9 @@
 import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
+import { takeWakes } from '../../store/people/tokens.ts';
 import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
 import { checkDepth, judge } from '../approval/gate.ts';
+import { newProposal } from '../approval/new-proposal.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readInput } from '../frame/read-input.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
@@ -11,7 +13,7 @@ import { viewProposal } from './card/card.ts';
 import { checkProposal } from './check.ts';
 import { isDeed } from './deeds/deed-operations.ts';
 import { proposeDeed } from './deeds/propose-deed.ts';
-import { keepProposal, newProposal } from './keep-proposal.ts';
+import { keepProposal } from './keep-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { type ProposeAnswer, proposeAnswer } from './proposal-view.ts';
 import { PROPOSABLE, type ResolvedWish, resolveWish } from './resolve-wish.ts';
@@ -61,6 +63,8 @@ export const proposeChange = defineOperation({
     const judgement = wish === null || isSame(wish) ? null : await judge(context, wish);
     if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
       const answer = await answerOf(context, await operation.handler(context, wanted));
+      // Afterwards: the operation judges once more by what was left before.
+      await bookWakes(context, judgement?.wakes ?? 0);
       return { ...DONE, answer };
     }
     if (wish.before === null) await checkDepth(context, judgement);
@@ -83,6 +87,11 @@ async function answerOf(context: OperationContext, output: unknown): Promise<Sch
 
 async function waits(context: OperationContext, proposal: Proposal): Promise<ProposeAnswer> {
   return { status: 'pending_approval', proposal: await viewProposal(context, proposal), answer: null, result: null };
+}
+
+/** What a program took of the wakes it was allowed is gone, with whatever becomes of them. */
+async function bookWakes({ tx, actor, origin }: OperationContext, wakes: number): Promise<void> {
+  if (wakes > 0 && origin.token !== null) await takeWakes(tx, actor.userId, origin.token.id, wakes);
 }
 
 /** Keeps the schedule or the change that an agent asks for. */

@@ -3,8 +3,8 @@ import { RUN_STATES } from '../../domain/runs/run.ts';
 import type { RunFilter } from '../../store/runs/run-list.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { readStretch, searchOf, sharedFilterFields } from '../schedules/filter/list-filter.ts';
 import { field } from '../views/fields.ts';
+import { readStretch, searchOf, sharedFilterFields } from '../views/list-filter.ts';
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 

@@ -1,8 +1,8 @@
 import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
+import { countSchedules } from './count-schedules.ts';
 import { createSchedule } from './create-schedule.ts';
-import { countSchedules } from './filter/count-schedules.ts';
 import { getPunctuality } from './get-punctuality.ts';
 import { getSchedule } from './get-schedule.ts';
 import { listMovesOperation } from './list-moves.ts';

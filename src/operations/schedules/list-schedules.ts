@@ -14,9 +14,9 @@ import {
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
+import { readScheduleFilter, scheduleFilterFields } from '../views/list-filter.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { pageOf, recentRunView, scheduleView } from '../views/views.ts';
-import { readScheduleFilter, scheduleFilterFields } from './filter/list-filter.ts';
 import { findPausedUntil, shownNext, viewSchedule } from './schedule-view.ts';
 
 const SORTS = ['newest', 'next', 'name', 'changed'] as const;

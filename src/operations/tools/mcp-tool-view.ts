@@ -3,7 +3,7 @@ import { revealText } from '../../domain/approval/hidden-text.ts';
 import type { ToolDefinition } from '../../domain/tools/tool-definition.ts';
 import type { StoredTool } from '../../store/tools/mcp-tools.ts';
 import { isoInstant } from '../../when/index.ts';
-import { type FieldChangeView, fieldChangeView } from '../proposals/proposal-view.ts';
+import { type FieldChangeView, fieldChangeView } from '../views/field-change-view.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 

@@ -42,6 +42,7 @@ import { direct } from './0041-direct.ts';
 import { connections } from './0042-connections.ts';
 import { languages } from './0043-languages.ts';
 import { wakeOffers } from './0044-wake-offers.ts';
+import { wakeAllowances } from './0045-wake-allowances.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -90,5 +91,6 @@ export const MIGRATIONS: readonly Migration[] = [
   connections,
   languages,
   wakeOffers,
+  wakeAllowances,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

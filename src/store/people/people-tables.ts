@@ -13,6 +13,9 @@ export interface TokenTable {
   expires_at: number | null;
   last_used_at: number | null;
   revoked_at: number | null;
+  wakes_most: number | null;
+  wakes_gap_ms: number | null;
+  wakes_used: number;
 }
 
 export interface RefusalTable {

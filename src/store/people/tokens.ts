@@ -21,6 +21,10 @@ const toToken = (row: TokenTable): ApiToken => ({
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
   revokedAt: row.revoked_at,
+  wakes:
+    row.wakes_most === null || row.wakes_gap_ms === null
+      ? null
+      : { most: row.wakes_most, gapMs: row.wakes_gap_ms, used: row.wakes_used },
 });
 
 /** Keeps a token by the hash of its secret. */
@@ -41,6 +45,9 @@ export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): 
       expires_at: token.expiresAt,
       last_used_at: token.lastUsedAt,
       revoked_at: token.revokedAt,
+      wakes_most: token.wakes?.most ?? null,
+      wakes_gap_ms: token.wakes?.gapMs ?? null,
+      wakes_used: token.wakes?.used ?? 0,
     })
     .execute();
 }
@@ -104,6 +111,16 @@ export async function markTokenUsed(tx: Tx, userId: string, id: string, at: Epoc
   await tx.db
     .updateTable('tokens')
     .set({ last_used_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a program took wakes of what it was allowed. They are not given back: what was asked for counts, rung or not. */
+export async function takeWakes(tx: Tx, userId: string, id: string, taken: number): Promise<void> {
+  await tx.db
+    .updateTable('tokens')
+    .set(({ eb }) => ({ wakes_used: eb('wakes_used', '+', taken) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -1,10 +1,6 @@
 import { spanWords } from '../../../domain/span-words.ts';
-import type {
-  FieldChangeView,
-  LimitView,
-  ProposalView,
-  RevealedView,
-} from '../../../operations/proposals/proposal-view.ts';
+import type { LimitView, ProposalView, RevealedView } from '../../../operations/proposals/proposal-view.ts';
+import type { FieldChangeView } from '../../../operations/views/field-change-view.ts';
 import { followUpWords } from '../options/follow-up-options.ts';
 import type { Moments } from './moments.ts';
 import { printNotes } from './notes.ts';

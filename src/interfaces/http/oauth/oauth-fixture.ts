@@ -65,12 +65,18 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
 
   /** A program that Ann said yes to, with its code. */
   async function allowed(
-    given: { readonly clientId?: string; readonly session?: Headers; readonly agent?: string } = {},
+    given: {
+      readonly clientId?: string;
+      readonly session?: Headers;
+      readonly agent?: string;
+      readonly wakes?: object;
+    } = {},
   ) {
     const session = given.session ?? (await signIn());
     const clientId = given.clientId ?? (await newClient());
     const { request } = (await look(session, queryOf(clientId))).json;
-    const said = await answer(session, request.id, { allow: true, ...(given.agent && { agent: given.agent }) });
+    const { agent, wakes } = given;
+    const said = await answer(session, request.id, { allow: true, ...(agent && { agent }), ...(wakes && { wakes }) });
     const url = new URL(said.json.redirectTo);
     return {
       ...{ session, clientId, url },

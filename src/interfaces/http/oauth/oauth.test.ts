@@ -524,6 +524,21 @@ describe('a connection', () => {
     expect(await isOver(orphan)).toBe(true);
   });
 
+  it('is let have the wakes that the person chose, through renewals too, and none where they chose nothing', async () => {
+    const { connected, renew, look, answer, newClient, queryOf, signIn, tokens } = await setupOAuth();
+    const { tokenId, refresh, clientId } = await connected({ wakes: { most: 5, apart: '1 day' } });
+    await renew(refresh, clientId);
+    const plain = await connected();
+    const listed = await tokens();
+    const wakesOf = (id: string) => listed.find((token) => token.id === id)?.wakes;
+    expect(wakesOf(tokenId)).toEqual({ most: 5, used: 0, apartSeconds: 86_400 });
+    expect(wakesOf(plain.tokenId)).toBe(null);
+    const session = await signIn();
+    const { request } = (await look(session, queryOf(await newClient()))).json;
+    const said = await answer(session, request.id, { allow: true, wakes: { most: 5, apart: '1 second' } });
+    expect(said).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+  });
+
   it('tells of its end, so that its streams end too', async () => {
     const { connected, ask, store } = await setupOAuth();
     const { tokenId } = await connected();

@@ -276,7 +276,8 @@ async function makeSchedule(
   };
   // Who is woken by it is nothing the schedule itself says.
   const reason = `${origin.token?.name ?? actor.agent} subscribed: each time a program ${placeWords({ url })} is woken`;
-  const call = { actor, origin, input: { operation: 'create-schedule', input, reason } };
+  const asked = { ...origin, isSubscription: true };
+  const call = { actor, origin: asked, input: { operation: 'create-schedule', input, reason } };
   const came = (await executor.executeIn(tx, 'propose-change', call)) as ProposeAnswer & {
     readonly answer: ScheduleAnswer | null;
   };

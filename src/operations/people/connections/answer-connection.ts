@@ -5,6 +5,7 @@ import { askingProgram, connectionName } from '../../../domain/people/connection
 import { CODE_LIFE_MS, issuerOf, REQUEST_LIFE_MS } from '../../../domain/people/connections/connection.ts';
 import { withAnswer } from '../../../domain/people/connections/redirect-uri.ts';
 import { type ApiToken, CODE_PREFIX } from '../../../domain/people/token.ts';
+import type { WakeAllowance } from '../../../domain/people/wake-allowance.ts';
 import { findClient, markClientConsented } from '../../../store/people/connections/clients.ts';
 import { insertConnection, noSecretOf } from '../../../store/people/connections/connections.ts';
 import {
@@ -14,6 +15,7 @@ import {
   grantConnectionRequest,
 } from '../../../store/people/connections/requests.ts';
 import { insertToken } from '../../../store/people/tokens.ts';
+import { SECOND_MS } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { checkAgent, threadWith } from '../../owned/choose-thread.ts';
 import { notFound } from '../../owned/own-schedule.ts';
@@ -21,6 +23,7 @@ import { field } from '../../views/fields.ts';
 import { personOf } from '../acting-for.ts';
 import { hashSecret } from '../create-token.ts';
 import { earlier, expiryOf, makeTokenRoom } from '../token-room.ts';
+import { readWakes, wakesInput } from '../wakes-input.ts';
 
 export const answerConnection = defineOperation({
   name: 'answer-connection',
@@ -35,6 +38,7 @@ export const answerConnection = defineOperation({
     id: z.string().min(1).max(100).describe('The id of the request (ocr_...), as the page was told it'),
     allow: z.boolean().describe('Whether it is let in'),
     agent: field.agent.optional().describe('The agent it acts as; the first one when left out'),
+    wakes: wakesInput,
   }),
   output: z.object({
     redirectTo: z.string().describe('Where the browser goes now: the program hears the answer there'),
@@ -42,7 +46,7 @@ export const answerConnection = defineOperation({
   }),
   errors: ['unknown_agent', 'limit_reached', 'not_found', 'wrong_state'],
   subject: (output) => output.tokenId,
-  async handler(context, { id, allow, agent }) {
+  async handler(context, { id, allow, agent, wakes }) {
     const request = await waitingRequest(context, id);
     const { redirectUri, state, resource } = request;
     const iss = issuerOf(resource);
@@ -50,11 +54,10 @@ export const answerConnection = defineOperation({
       await deleteConnectionRequest(context.tx, request.userId, id);
       return { redirectTo: withAnswer(redirectUri, { error: 'access_denied', state, iss }), tokenId: null };
     }
-    const { code, tokenId } = await letIn(
-      context,
-      request,
-      checkAgent(context, agent ?? context.environment.defaultAgent),
-    );
+    const { code, tokenId } = await letIn(context, request, {
+      agent: checkAgent(context, agent ?? context.environment.defaultAgent),
+      allowed: readWakes(wakes),
+    });
     return { redirectTo: withAnswer(redirectUri, { code, state, iss }), tokenId };
   },
 });
@@ -76,7 +79,7 @@ async function waitingRequest({ tx, actor, now }: OperationContext, id: string):
 async function letIn(
   context: OperationContext,
   request: ConnectionRequest,
-  agent: string,
+  { agent, allowed }: { readonly agent: string; readonly allowed: WakeAllowance | null },
 ): Promise<{ readonly code: string; readonly tokenId: string }> {
   const { tx, now, ids, actor } = context;
   const client = await findClient(tx, request.clientId);
@@ -99,13 +102,19 @@ async function letIn(
     expiresAt: earlier(now + CODE_LIFE_MS, await expiryOf(context, parentId)),
     lastUsedAt: null,
     revokedAt: null,
+    wakes: allowed === null ? null : { ...allowed, used: 0 },
   };
   const code = `${CODE_PREFIX}${Buffer.from(context.randomBytes(32)).toString('base64url')}`;
   await insertToken(tx, token, noSecretOf(token.id));
   await insertConnection(tx, { token, clientId: client.id, resource: request.resource });
   await markClientConsented(tx, client.id, now);
   await grantConnectionRequest(tx, request, { codeHash: hashSecret(code), tokenId: token.id, at: now });
-  context.recordChange(fieldChanges(null, { name: token.name, agent, program: client.id }));
+  context.recordChange(
+    fieldChanges(null, {
+      ...{ name: token.name, agent, program: client.id },
+      ...(allowed === null ? {} : { wakes: `${allowed.most}, ${allowed.gapMs / SECOND_MS} seconds apart` }),
+    }),
+  );
   tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
   return { code, tokenId: token.id };
 }

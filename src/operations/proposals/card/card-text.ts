@@ -3,8 +3,9 @@ import type { Proposal, ScheduleProposal } from '../../../domain/approval/propos
 import { defaultPolicies } from '../../../domain/policy/defaults.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { shorten } from '../../../domain/shorten.ts';
-import { fieldChanges } from '../changes.ts';
-import type { FieldChangeView, ProposalView } from '../proposal-view.ts';
+import { fieldChanges } from '../../approval/changes.ts';
+import type { FieldChangeView } from '../../views/field-change-view.ts';
+import type { ProposalView } from '../proposal-view.ts';
 
 /** What is beyond these is on the page. */
 const SHOWN = 3;

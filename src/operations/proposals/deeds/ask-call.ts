@@ -3,9 +3,10 @@ import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/prop
 import { findProposalByCall } from '../../../store/approval/proposals.ts';
 import { loadTurn } from '../../../store/threads/turn-rows.ts';
 import { hashOf } from '../../approval/definition.ts';
+import { newProposal } from '../../approval/new-proposal.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { viewProposal } from '../card/card.ts';
-import { keepProposal, newProposal } from '../keep-proposal.ts';
+import { keepProposal } from '../keep-proposal.ts';
 import { proposalView } from '../proposal-view.ts';
 
 const tool = z.strictObject({

@@ -1,9 +1,10 @@
 import type { DeedOperation, DeedProposal } from '../../../domain/approval/proposal.ts';
 import { hashOf } from '../../approval/definition.ts';
 import { LeaveNeeded } from '../../approval/leave.ts';
+import { newProposal } from '../../approval/new-proposal.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
-import { keepProposal, newProposal } from '../keep-proposal.ts';
+import { keepProposal } from '../keep-proposal.ts';
 import { DEEDS } from './deed-operations.ts';
 
 /** What came of asking for a deed: the card that waits, or what the operation answered. */

@@ -3,8 +3,9 @@ import { revealText } from '../../../domain/approval/hidden-text.ts';
 import type { DeedProposal } from '../../../domain/approval/proposal.ts';
 import { isoInstant } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
+import type { FieldChangeView } from '../../views/field-change-view.ts';
 import { viewRevealed } from '../card/revealed.ts';
-import type { FieldChangeView, ProposalView } from '../proposal-view.ts';
+import type { ProposalView } from '../proposal-view.ts';
 import { callWarnings, whenMade } from './call-facts.ts';
 
 /** What the card of a deed shows besides what every card has: no schedule, no next times, no runs. */

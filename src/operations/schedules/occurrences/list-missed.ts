@@ -6,10 +6,10 @@ import { isoInstant } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { findOwnSchedule } from '../../owned/own-schedule.ts';
 import { field } from '../../views/fields.ts';
+import { readStretch } from '../../views/list-filter.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../../views/page.ts';
 import { nameViews } from '../../views/view-names.ts';
 import { missedView, pageOf } from '../../views/views.ts';
-import { readStretch } from '../filter/list-filter.ts';
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 

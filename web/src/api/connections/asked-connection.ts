@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../src/client/index.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 
@@ -33,8 +34,7 @@ export function useAskedConnection(query: string) {
 /** Says yes or no, and sends the browser back to the program. */
 export function useAnswerConnection() {
   return useMutation({
-    mutationFn: (answer: { readonly id: string; readonly allow: boolean; readonly agent?: string }) =>
-      client.answerConnection(answer),
+    mutationFn: (answer: OperationInput<'answer-connection'>) => client.answerConnection(answer),
     onSuccess: ({ redirectTo }) => window.location.replace(redirectTo),
   });
 }

@@ -2,16 +2,24 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ConnectionRequest, useAnswerConnection } from '../../api/connections/asked-connection.ts';
 import { errorWords } from '../../api/problem.ts';
+import { WakesField } from '../../components/wakes/wakes-field.tsx';
+import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
 import styles from './connect-page.module.css';
 
 /** Who asks, what it may do and what not, and the two answers. Nothing is chosen beforehand, so that no stray key is a yes. */
 export function ConnectionCard({ request }: { readonly request: ConnectionRequest }) {
   const { id, calledItself, person, agents } = request;
   const [agent, setAgent] = useState(agents[0]?.name);
+  const [wakes, setWakes] = useState<AllowedWakes | null>(null);
   const answer = useAnswerConnection();
   const isBusy = answer.isPending || answer.isSuccess;
   const said = answer.variables?.allow;
-  const reply = (allow: boolean) => answer.mutate({ id, allow, ...(allow && agent !== undefined ? { agent } : {}) });
+  const reply = (allow: boolean) =>
+    answer.mutate({
+      ...{ id, allow },
+      ...(allow && agent !== undefined ? { agent } : {}),
+      ...(allow && wakes !== null ? { wakes } : {}),
+    });
   return (
     <section className={styles.card} aria-labelledby="connect-title">
       <h1 id="connect-title">{titleOf(request)}</h1>
@@ -43,6 +51,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
           </li>
           <li>be woken at the times it planned</li>
         </ul>
+        <WakesField value={wakes} onChange={setWakes} />
       </div>
       <div className={styles.rights}>
         <h2>It may not</h2>

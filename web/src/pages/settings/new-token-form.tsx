@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useCreateToken } from '../../api/access.ts';
 import { useStatus } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
+import { WakesField } from '../../components/wakes/wakes-field.tsx';
+import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
 import { PolicySelect } from '../schedule/editor/policy-select.tsx';
 import styles from './access.module.css';
 import { LIVES, SCOPES, type TokenPower } from './token-words.ts';
@@ -20,6 +22,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
   const [scope, setScope] = useState<TokenPower>('user');
   const [agent, setAgent] = useState<string | null>(null);
   const [life, setLife] = useState('never');
+  const [wakes, setWakes] = useState<AllowedWakes | null>(null);
   const [isTried, setTried] = useState(false);
   const create = useCreateToken();
   const acting = agent ?? agents[0];
@@ -30,7 +33,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
     const wanted = {
       name: name.trim(),
       ...(scope === 'mcp'
-        ? { scope: 'agent' as const, audience: 'mcp' as const, agent: acting }
+        ? { scope: 'agent' as const, audience: 'mcp' as const, agent: acting, ...(wakes === null ? {} : { wakes }) }
         : { scope, ...(scope === 'agent' ? { agent: acting } : {}) }),
       ...(life === 'never' ? {} : { expires: life }),
     };
@@ -66,6 +69,11 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
           data={[...agents]}
           onChange={(event) => setAgent(event.currentTarget.value)}
         />
+      )}
+      {scope === 'mcp' && (
+        <div className={styles.pair}>
+          <WakesField value={wakes} onChange={setWakes} />
+        </div>
       )}
       {create.isError && (
         <p className={styles.problem} role="alert">

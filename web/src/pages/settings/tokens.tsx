@@ -7,6 +7,7 @@ import { CopyOnce } from '../../components/copy-once.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { wakesWords } from '../../components/wakes/wakes-words.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './access.module.css';
 import { NewTokenForm } from './new-token-form.tsx';
@@ -76,6 +77,7 @@ function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly ma
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>{scopeWords(token)}</p>
+        {token.wakes !== null && <p className={styles.facts}>{wakesWords(token.wakes)}</p>}
         <p className={styles.facts}>
           {lastUsedAt === null ? (
             <>

@@ -14,6 +14,8 @@ interface TokenOptions {
   readonly agent?: string;
   readonly mcp?: boolean;
   readonly expires?: string;
+  readonly wakes?: string;
+  readonly apart?: string;
   readonly user?: string;
   readonly all?: boolean;
   readonly yes?: boolean;
@@ -26,6 +28,7 @@ export const token: CommandDefinition = {
     'belfry token create dashboard --scope read_only --expires "in 90 days"',
     'belfry token create leo --agent leo',
     'belfry token create "my phone" --mcp',
+    'belfry token create "my phone" --mcp --wakes 20 --apart "1 hour"',
     'belfry token list',
     'belfry token revoke laptop',
   ],
@@ -39,6 +42,8 @@ export const token: CommandDefinition = {
         '--mcp',
         'for the MCP server at /mcp and nothing else; acts as --agent, or as the first agent when left out',
       )
+      .option('--wakes <number>', 'with --mcp: so many times it may have itself woken without your yes')
+      .option('--apart <length>', 'the least between two of these, as in "30 minutes"; 1 hour when left out')
       .option('--expires <when>', 'when it ends, as in "in 90 days"; never when left out')
       .option('--user <who>', 'for another person: their name or id')
       .option('-a, --all', 'list also those that ended')
@@ -72,7 +77,8 @@ async function createOne(cli: Cli, name: string | undefined, options: TokenOptio
     throw usageError(`--scope should be one of ${TOKEN_SCOPES.join(', ')}; it is "${scope}".`);
   }
   const userId = options.user === undefined ? undefined : await findUser(client, options.user);
-  const wanted = { name, scope: scope as TokenScope, agent, audience, expires, userId } as const;
+  const wakes = wakesOf(options);
+  const wanted = { name, scope: scope as TokenScope, agent, audience, expires, userId, wakes } as const;
   const { token, secret } = await client.createToken(wanted);
   const { print } = cli;
   print.json({ token, secret });
@@ -80,6 +86,16 @@ async function createOne(cli: Cli, name: string | undefined, options: TokenOptio
   const ends = token.expiresAt === null ? '' : ` It ends ${(await momentsOf(cli)).long(token.expiresAt)}.`;
   print.note(`Keep it now: it is not shown again.${ends} Send it as: Authorization: Bearer TOKEN`);
   return EXIT.ok;
+}
+
+/** @throws CliError usage */
+function wakesOf({
+  wakes,
+  apart = '1 hour',
+}: TokenOptions): { readonly most: number; readonly apart: string } | undefined {
+  if (wakes === undefined) return undefined;
+  if (!/^\d{1,4}$/.test(wakes)) throw usageError(`--wakes should be a whole number; it is "${wakes}".`, HELP);
+  return { most: Number(wakes), apart };
 }
 
 async function listThem(cli: Cli, options: TokenOptions): Promise<number> {
@@ -112,8 +128,11 @@ async function listThem(cli: Cli, options: TokenOptions): Promise<number> {
   return EXIT.ok;
 }
 
-const scopeWords = ({ scope, agent, audience }: TokenView): string =>
-  audience === 'mcp' ? `mcp ${agent}` : agent === null ? scope : `${scope} ${agent}`;
+const scopeWords = ({ scope, agent, audience, wakes }: TokenView): string => {
+  if (audience === 'mcp')
+    return `mcp ${agent}${wakes === null ? '' : `, ${wakes.most - wakes.used} of ${wakes.most} wakes`}`;
+  return agent === null ? scope : `${scope} ${agent}`;
+};
 
 async function revokeOne(cli: Cli, typed: string | undefined, options: TokenOptions): Promise<number> {
   if (typed === undefined) throw usageError('Which token? Give its name or id.', 'See them: belfry token list');

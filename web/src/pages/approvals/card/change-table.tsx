@@ -1,4 +1,4 @@
-import type { FieldChangeView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import type { FieldChangeView } from '../../../../../src/operations/views/field-change-view.ts';
 import styles from './change-table.module.css';
 
 /** Fields that differ, before and after. Nothing when none does. */

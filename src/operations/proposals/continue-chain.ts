@@ -10,7 +10,7 @@ import { findCreation, saveChain } from '../../store/schedules/creations.ts';
 import { nextOccurrence, previousOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
-import { isEdited, settleDefinition } from '../proposals/check.ts';
+import { isEdited, settleDefinition } from './check.ts';
 
 /**
  * The person said yes to a chain: the link that waited is planned, or runs now where its time has passed. Made into a schedule that comes

@@ -6,7 +6,7 @@ import { followUpWords } from '../../domain/policy/follow-up.ts';
 import { onlyIfWords } from '../../domain/policy/only-if.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { describeMs } from '../../when/index.ts';
-import type { FieldChangeView } from './proposal-view.ts';
+import type { FieldChangeView } from '../views/field-change-view.ts';
 
 /** Fields with a name for people, in the order they are read; any other one is shown by its own name. */
 const FIELDS: readonly (readonly [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '../../../domain/errors.ts';
-import { SCHEDULE_STATES, type ScheduleState } from '../../../domain/schedules/schedule.ts';
-import { findUser } from '../../../store/people/users.ts';
-import type { ScheduleFilter } from '../../../store/schedules/schedule-filter.ts';
-import { type EpochMs, readPastMoment, type StretchEnd } from '../../../when/index.ts';
-import type { OperationContext } from '../../frame/operation.ts';
-import { field } from '../../views/fields.ts';
+import { AppError } from '../../domain/errors.ts';
+import { SCHEDULE_STATES, type ScheduleState } from '../../domain/schedules/schedule.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { ScheduleFilter } from '../../store/schedules/schedule-filter.ts';
+import { type EpochMs, readPastMoment, type StretchEnd } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { field } from './fields.ts';
 
 const NOT_CANCELLED: readonly ScheduleState[] = SCHEDULE_STATES.filter((state) => state !== 'cancelled');
 const OVER: readonly ScheduleState[] = ['completed', 'failed', 'cancelled'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countSchedulesBy } from '../../../store/schedules/schedule-counts.ts';
-import { defineOperation } from '../../frame/operation.ts';
-import { readScheduleFilter, scheduleFilterFields } from './list-filter.ts';
+import { countSchedulesBy } from '../../store/schedules/schedule-counts.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { readScheduleFilter, scheduleFilterFields } from '../views/list-filter.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 

@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** How many wakes a program may ask for without a yes, how far apart, and how many it took. */
+export const wakeAllowances: Migration = {
+  number: 45,
+  name: 'wake-allowances',
+  statements: ({ int }) => [
+    `ALTER TABLE tokens ADD COLUMN wakes_most ${int}`,
+    `ALTER TABLE tokens ADD COLUMN wakes_gap_ms ${int}`,
+    `ALTER TABLE tokens ADD COLUMN wakes_used ${int} NOT NULL DEFAULT 0`,
+  ],
+};

@@ -3,7 +3,7 @@ import { type App, type AppOptions, createApp } from '../app.ts';
 import type { EventType, StoredEvent } from '../domain/events.ts';
 import { createIdGenerator } from '../domain/ids.ts';
 import type { Actor } from '../domain/people/actor.ts';
-import { DAY_MS, type EpochMs } from '../when/index.ts';
+import { type Clock, DAY_MS, type EpochMs } from '../when/index.ts';
 import { createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
 import { createScriptedModel } from './scripted-model.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
@@ -61,6 +61,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     });
   const dataFolder = options.dataFolder ?? ':memory:';
   const database = options.database ?? (await testDatabase(dataFolder));
+  const own = ownTimers(clock);
   const app = await createApp({
     // A test that says nothing of it asks about all that comes back.
     approval: 'recurring',
@@ -68,7 +69,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     dataFolder,
     ...(database && { database }),
     model,
-    clock,
+    clock: own.clock,
     ids: createIdGenerator({ now: () => clock.now(), randomBytes }),
     random: options.random ?? (() => 0.5),
     // A thousand test folders need none.
@@ -76,6 +77,11 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     channels: [channel, ...(options.channels ?? []).filter(({ name }) => name !== 'web')],
     engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
   });
+  const { abandon } = app;
+  app.abandon = async () => {
+    await abandon();
+    own.end();
+  };
   const events: StoredEvent[] = [];
   app.subscribe((event) => {
     if ('id' in event) events.push(event);
@@ -121,6 +127,35 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
       await settle(app);
       await clock.advance(11_000);
       await stopped;
+    },
+  };
+}
+
+/** The timers of one Belfry end with it, as those of a process do: a clock may go on for the next one. */
+function ownTimers(clock: SimulatedClock): { readonly clock: Clock; end(): void } {
+  const armed = new Set<() => void>();
+  let ended = false;
+  return {
+    clock: {
+      now: () => clock.now(),
+      monotonic: () => clock.monotonic(),
+      setTimer(fn, delayMs) {
+        if (ended) return () => {};
+        const disarm = clock.setTimer(() => {
+          armed.delete(disarm);
+          fn();
+        }, delayMs);
+        armed.add(disarm);
+        return () => {
+          armed.delete(disarm);
+          disarm();
+        };
+      },
+    },
+    end() {
+      ended = true;
+      for (const disarm of armed) disarm();
+      armed.clear();
     },
   };
 }

@@ -47,8 +47,8 @@ export const DEFAULT_RETENTION: Retention = {
 /** Rows a transaction removes at most: pruning never holds up a run. */
 const CHUNK = 500;
 const FIRST_AFTER_MS = 5 * MINUTE_MS;
-/** What is few and kept for a day and more is looked at in one round of so many, which are an hour apart. */
-const WHOLE_EVERY = 24;
+/** After a round that found nothing the next one waits longer: what is kept for days may be kept for hours more. */
+const AGAIN_MS = { some: HOUR_MS, none: 6 * HOUR_MS };
 /** Services let a message be changed for two days. */
 const HEARD_KEPT_MS = 7 * DAY_MS;
 
@@ -80,7 +80,7 @@ export function createPruner(
     return total;
   };
 
-  const prune = async (isWhole = true): Promise<number> => {
+  const prune = async (): Promise<number> => {
     await lookAtClock();
     // What is removed cannot be brought back when the clock turns out to be wrong.
     const now = retentionTime(await store.read(readHold), clock.now());
@@ -96,6 +96,7 @@ export function createPruner(
     const small = [
       (tx: Tx) => pruneMoves(tx, kept),
       (tx: Tx) => pruneTemplates(tx, kept),
+      (tx: Tx) => pruneAnswers(tx, now - retention.idempotencyMs),
       (tx: Tx) => pruneCalls(tx, now - retention.callsMs),
       (tx: Tx) => pruneAllowances(tx, kept),
       (tx: Tx) => pruneSubscriptions(tx, kept),
@@ -113,34 +114,25 @@ export function createPruner(
       return total;
     };
     // Asked for at once, so that they share a commit: mostly there is nothing to remove.
-    const gone = await Promise.all([
-      ...large.map(repeat),
-      // A key may be used anew after that time.
-      store.write((tx) => pruneAnswers(tx, now - retention.idempotencyMs)),
-      ...(isWhole ? [store.write(tidy)] : []),
-    ]);
+    const gone = await Promise.all([...large.map(repeat), store.write(tidy)]);
     return gone.reduce((total, rows) => total + rows, 0);
-  };
-
-  let untilWhole = 0;
-  const round = async (): Promise<void> => {
-    const isWhole = untilWhole === 0;
-    await prune(isWhole);
-    untilWhole = isWhole ? WHOLE_EVERY - 1 : untilWhole - 1;
   };
 
   const arm = (delayMs: number): void => {
     disarm = clock.setTimer(() => {
-      void round()
-        .catch((error) => log.error('pruning failed', { error: errorMessage(error) }))
-        .finally(() => {
-          if (!stopped) arm(HOUR_MS);
+      void prune()
+        .catch((error) => {
+          log.error('pruning failed', { error: errorMessage(error) });
+          return 0;
+        })
+        .then((gone) => {
+          if (!stopped) arm(gone === 0 ? AGAIN_MS.none : AGAIN_MS.some);
         });
     }, delayMs);
   };
 
   return {
-    prune: () => prune(),
+    prune,
     start() {
       if (!stopped) return;
       stopped = false;

@@ -44,6 +44,9 @@ const QUIET_ROUNDS = 6;
 /** Ids made before and after a restart at the same instant must differ, as they do in the world. */
 let openings = 0;
 
+/** Those that share a clock: an instant is over when all of them have done what it brought. */
+const belfrysOn = new WeakMap<SimulatedClock, Set<App>>();
+
 /** Opens a Belfry for a test. Beats that only matter on a real machine (the one-second timer, the pulse) are stretched. */
 export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
   const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
@@ -78,7 +81,10 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
   });
   const { abandon } = app;
+  const beside = belfrysOn.get(clock) ?? new Set<App>();
+  belfrysOn.set(clock, beside.add(app));
   app.abandon = async () => {
+    beside.delete(app);
     await abandon();
     own.end();
   };
@@ -86,7 +92,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
   app.subscribe((event) => {
     if ('id' in event) events.push(event);
   });
-  clock.settle = () => settle(app);
+  clock.settle = () => settle(...beside);
   const actor: Actor = { kind: 'user', userId: app.owner.id };
   const execute = (operation: string, input: unknown = {}) => app.executor.execute(operation, { actor, input });
   if (options.zone !== null && app.owner.zone === null)
@@ -127,6 +133,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
       await settle(app);
       await clock.advance(11_000);
       await stopped;
+      beside.delete(app);
     },
   };
 }
@@ -160,14 +167,14 @@ function ownTimers(clock: SimulatedClock): { readonly clock: Clock; end(): void 
   };
 }
 
-/** Waits until nothing asks for a transaction any more. */
-async function settle(app: App): Promise<void> {
-  const { activity } = app.store;
-  let asked = activity.asked;
+/** Waits until nothing asks any of these for a transaction any more. */
+async function settle(...apps: readonly App[]): Promise<void> {
+  const asked = () => apps.reduce((sum, { store }) => sum + store.activity.asked, 0);
+  let before = asked();
   for (let quiet = 0; quiet < QUIET_ROUNDS; quiet++) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (activity.open > 0 || activity.asked !== asked) {
-      asked = activity.asked;
+    if (apps.some(({ store }) => store.activity.open > 0) || asked() !== before) {
+      before = asked();
       quiet = -1;
     }
   }

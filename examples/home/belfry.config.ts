@@ -18,7 +18,8 @@ export default defineConfig({
           trust: [
             { tool: 'get_*', effect: 'reads', approval: 'never' },
             { tool: 'light_*', idempotent: true, approval: 'never' },
-            // heat_to is not named: each call of it asks you.
+            // Each call of heat_to asks you. It destroys nothing and writes to nobody, so that its card may offer "Always".
+            { tool: 'heat_to', lasting: true },
           ],
         },
       },

@@ -329,6 +329,7 @@ describe('a turn', () => {
             outcome: 'done',
             source: null,
             replayed: false,
+            fromRecord: false,
             startedAt: '1970-01-01T00:00:00.005Z',
             endedAt: '1970-01-01T00:00:00.006Z',
           },

@@ -10,7 +10,8 @@ import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 /** A run that waits for a yes to a call of a tool. */
 async function askForCall(dataFolder: string): Promise<void> {
   const HOUR_MS = 3_600_000;
-  const lamp = { description: 'Dims a lamp.', inputSchema: { type: 'object' }, execute: () => 'dimmed' };
+  const harmless = { destructive: false, sendsToOthers: false };
+  const lamp = { description: 'Dims a lamp.', inputSchema: { type: 'object' }, execute: () => 'dimmed', ...harmless };
   await using belfry = await createTestBelfry({
     clock: createSimulatedClock(Date.now() - HOUR_MS),
     agents: { leo: { instructions: 'You see to the home.', tools: { lamp } } },

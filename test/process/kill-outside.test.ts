@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OUTSIDE_FAIL_POINTS } from '../../src/engine/fail-points.ts';
+import type { RunDetail } from '../../src/operations/views/run-views.ts';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 import { programAt } from '../support/programs/program-at.ts';
 
-function setup(kind: 'plain' | 'idempotent' | 'asks') {
+function setup(kind: 'plain' | 'idempotent' | 'asks' | 'reads') {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-lamp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const book = join(folder, 'lamp-book');
@@ -49,7 +50,12 @@ function setup(kind: 'plain' | 'idempotent' | 'asks') {
     await store.close();
     return found;
   };
-  return { run, switched, stored };
+  /** The call as the page of its run and `belfry show` have it. */
+  const shown = () => {
+    const { transcript } = JSON.parse(readFileSync(`${book}-run`, 'utf8')) as RunDetail;
+    return transcript[0]?.tools[0];
+  };
+  return { run, switched, stored, shown };
 }
 
 const UNKNOWN = [...OUTSIDE_FAIL_POINTS, 'tool: before commit'] as const;
@@ -73,11 +79,31 @@ describe('a process that is killed over a call of a tool outside', () => {
     },
   );
 
+  it.each(UNKNOWN)(
+    'at "%s" looks again where the call only looks, knows what came of it, and says that it was made again',
+    { timeout: 120_000 },
+    async (point) => {
+      const { run, switched, stored, shown } = setup('reads');
+      expect(await run(point)).toBe('SIGKILL');
+      const before = switched();
+      expect(before).toHaveLength(point === 'outside: begun' ? 0 : 1);
+      expect(await run('nowhere')).toBeNull();
+      expect(switched()).toHaveLength(before.length + 1);
+      // The same call, by the same key.
+      expect(new Set(switched()).size).toBe(1);
+      const { results, calls, runs, notices } = await stored();
+      expect([results, calls]).toEqual([[{ result: 'it is off' }], [{ state: 'settled', attempts: 2 }]]);
+      expect([runs, notices]).toEqual([['succeeded'], []]);
+      expect(shown()).toMatchObject({ outcome: 'done', replayed: true, fromRecord: false });
+    },
+  );
+
   it.each(KNOWN)('at "%s" calls the lamp once, and knows it', { timeout: 120_000 }, async (point) => {
-    const { run, switched, stored } = setup('plain');
+    const { run, switched, stored, shown } = setup('plain');
     expect(await run(point)).toBe('SIGKILL');
     expect(await run('nowhere')).toBeNull();
     expect(switched()).toHaveLength(1);
+    expect(shown()).toMatchObject({ replayed: false, fromRecord: point === 'tool: stored' });
     const { results, runs, notices } = await stored();
     expect([results, runs, notices]).toEqual([[{ result: 'it is off' }], ['succeeded'], []]);
   });

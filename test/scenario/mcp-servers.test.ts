@@ -92,6 +92,23 @@ describe('a tool of a foreign server', () => {
     );
   });
 
+  it.each([
+    { word: 'nothing is said of it', trust: [], offersAlways: false },
+    { word: 'it is only said to read', trust: [{ tool: '*', effect: 'reads' }], offersAlways: false },
+    { word: 'the operator said so', trust: [{ tool: 'light_*', lasting: true }], offersAlways: true },
+  ])('is offered with "Always" only on the word of the operator: $word', async ({ trust, offersAlways }) => {
+    const { belfry } = await open({ tools: ['light_off'], trust, dataFolder: newFolder() });
+    await belfry.execute('create-schedule', LATER);
+    const asked = next(belfry, 'proposal.created');
+    await belfry.advance(10 * MINUTE_MS);
+    await asked;
+    const [card] = (await belfry.execute('list-proposals')).items;
+    expect(card.call).toMatchObject({ offersAlways, mayBeFree: offersAlways ? ['text'] : [] });
+    const always = belfry.execute('approve-proposal', { id: card.id, revision: 1, always: true });
+    if (offersAlways) expect((await always).words).toContain('needs no yes until');
+    else await expect(always).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('that changed since is told to the owner with what to do, and is called again once they accepted it', async () => {
     const [dataFolder, trust] = [newFolder(), [{ tool: '*', approval: 'never' }]];
     const first = await open({ tools: ['light_off'], trust, dataFolder });

@@ -16,6 +16,8 @@ async function setup(more: Partial<ToolDefinition> = {}) {
         description,
         inputSchema: { type: 'object', properties: { room: { type: 'string' } }, required: ['room'] },
         execute: ({ room }: { room: string }) => book.push(room),
+        destructive: false,
+        sendsToOthers: false,
         ...more,
         ...rest,
       },
@@ -133,13 +135,16 @@ describe('"Always" on the card of a call', () => {
     expect([book, (await proposals()).length, await allowances()]).toEqual([['bedroom'], 1, []]);
   });
 
-  it.each([{ destructive: true }, { sendsToOthers: true }])('is not offered for a tool that is %o', async (more) => {
-    const { book, hour, approve, proposals } = await setup(more);
-    await hour('bedroom');
-    expect((await proposals())[0].call).toMatchObject({ offersAlways: false, mayBeFree: [] });
-    await expect(approve(true)).rejects.toMatchObject({ code: 'invalid_input' });
-    expect([book, (await proposals()).length]).toEqual([[], 1]);
-  });
+  it.each([{ destructive: true }, { sendsToOthers: true }, { destructive: undefined }, { sendsToOthers: undefined }])(
+    'is not offered for a tool that is %o: what is not said is not known',
+    async (more) => {
+      const { book, hour, approve, proposals } = await setup(more);
+      await hour('bedroom');
+      expect((await proposals())[0].call).toMatchObject({ offersAlways: false, mayBeFree: [] });
+      await expect(approve(true)).rejects.toMatchObject({ code: 'invalid_input' });
+      expect([book, (await proposals()).length]).toEqual([[], 1]);
+    },
+  );
 
   it('is given, listed and revoked by no agent', async () => {
     const { hour, proposals, app, actor } = await setup();

@@ -81,7 +81,7 @@ describe('tools of an agent that are outside of Belfry', () => {
       operation: 'call-tool',
       title: 'leo asks to call the tool lamp_off',
       origin: 'wake',
-      call: { tool: 'lamp_off', source: 'the configuration', offersAlways: true },
+      call: { tool: 'lamp_off', source: 'the configuration', offersAlways: false },
     });
     expect(card.call.arguments.shown).toContain('bed⟦U+202E⟧room');
     const [run] = (await belfry.execute('list-runs')).items;

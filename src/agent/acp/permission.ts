@@ -62,10 +62,11 @@ export function readPermission(
   const description = `A tool of the program ${JSON.stringify(argv[0] ?? '')}. What it says of itself is the program's word.`;
   const toolHash = sha256(canonicalJson({ acp: argv, version, name: toolName, kind: kind ?? null }));
   const whole = canonicalJson({ tool: toolHash, call: asJson({ title, rawInput, content, locations }) });
+  const lasting = isLasting(kind, given, left);
   return {
     tool: {
       ...{ name: toolName, source: `the program “${argv.join(' ').slice(0, 100)}”`, description, hash: toolHash },
-      ...{ lasting: isLasting(kind, given, left), freeable: false, step: 0, ordinal: 0 },
+      ...{ lasting, freeable: false, inChat: lasting, step: 0, ordinal: 0 },
     },
     input,
     key: sha256(whole),

@@ -90,7 +90,7 @@ describe('a server of tools', () => {
     await house.start();
     expect(namesOf(list())).toEqual(['home__echo', 'home__fail', 'home__picture', 'home__data']);
     expect(tool('home__echo')).toMatchObject({
-      ...{ effect: 'changes', idempotent: false, approval: 'always', lasting: true, timeoutMs: 60_000 },
+      ...{ effect: 'changes', idempotent: false, approval: 'always', lasting: false, timeoutMs: 60_000 },
       source: { kind: 'mcp', server: 'home' },
     });
     expect(await call('home__echo', { text: 'hi' })).toBe('{"given":{"text":"hi"},"key":"key-1"}');

@@ -33,9 +33,10 @@ export function sourceWords(source: ToolSource): string {
 
 /** A tool as its card keeps it. */
 export function askedTool(
-  { name, source, description, hash, lasting, freeable = false }: OutsideTool,
+  { name, source, description, hash, lasting, freeable = false, inChat }: OutsideTool,
   place: Pick<AskedTool, 'step' | 'ordinal' | 'scheduleRevision'>,
 ): AskedTool {
   const { step, ordinal, scheduleRevision } = place;
-  return { name, source: sourceWords(source), description, hash, lasting, freeable, scheduleRevision, step, ordinal };
+  const rights = { lasting, freeable, inChat };
+  return { name, source: sourceWords(source), description, hash, ...rights, scheduleRevision, step, ordinal };
 }

@@ -24,15 +24,28 @@ describe('the tools an agent declares', () => {
       effect: 'changes',
       idempotent: false,
       approval: 'always',
-      lasting: true,
+      lasting: false,
+      inChat: true,
       timeoutMs: 60_000,
       maxOutput: 16_000,
       isPrivate: false,
       source: { kind: 'config' },
     });
     expect(declare({ effect: 'reads' }).approval).toBe('never');
-    expect(declare({ destructive: true }).lasting).toBe(false);
-    expect(declare({ sendsToOthers: true }).lasting).toBe(false);
+  });
+
+  it('may be allowed for longer only where they are said to destroy nothing and to write to nobody, or only look', () => {
+    const rights = (more: object) => {
+      const { lasting, freeable, inChat } = declare(more);
+      return { lasting, freeable, inChat };
+    };
+    const all = { lasting: true, freeable: true, inChat: true };
+    expect(rights({ destructive: false, sendsToOthers: false })).toEqual(all);
+    expect(rights({ effect: 'reads', approval: 'always' })).toEqual(all);
+    for (const one of [{ destructive: false }, { sendsToOthers: false }, {}])
+      expect(rights(one)).toEqual({ lasting: false, freeable: false, inChat: true });
+    for (const one of [{ destructive: true }, { sendsToOthers: true }, { effect: 'reads', sendsToOthers: true }])
+      expect(rights(one)).toEqual({ lasting: false, freeable: false, inChat: false });
   });
 
   it('are those of the AI SDK too, with a zod or a JSON schema', async () => {

@@ -46,8 +46,8 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
     idempotent = false,
     timeout,
     maxOutput = MAX_OUTPUT,
-    destructive = false,
-    sendsToOthers = false,
+    destructive,
+    sendsToOthers,
     private: isPrivate = false,
   } = definition;
   if (typeof description !== 'string' || description.trim() === '' || description.length > DESCRIPTION_LENGTH)
@@ -55,7 +55,7 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
   if (typeof execute !== 'function') throw refuse('execute', 'a function', execute);
   if (effect !== 'reads' && effect !== 'changes') throw refuse('effect', "'reads' or 'changes'", effect);
   for (const [field, value] of Object.entries({ idempotent, destructive, sendsToOthers, private: isPrivate }))
-    if (typeof value !== 'boolean') throw refuse(field, 'true or false', value);
+    if (value !== undefined && typeof value !== 'boolean') throw refuse(field, 'true or false', value);
   const timeoutMs = timeout === undefined ? TIMEOUT_MS : typeof timeout === 'string' ? parseTurnLimit(timeout) : null;
   if (timeoutMs === null) throw refuse('timeout', TURN_LIMIT_WORDS, timeout);
   if (!Number.isInteger(maxOutput) || maxOutput < 100 || maxOutput > 200_000)
@@ -70,7 +70,11 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
       'a zod schema, jsonSchema() of the AI SDK, or a JSON schema of type object',
       inputSchema,
     );
-  const seen = { name, description, schema: schema.json, effect, idempotent, destructive, sendsToOthers };
+  const isGrave = { destructive: destructive === true, sendsToOthers: sendsToOthers === true };
+  // What is left unsaid is not known, and no yes that lasts is built on it; what only looks neither destroys nor writes.
+  const isHarmless = (said: boolean | undefined) => said === false || (said === undefined && effect === 'reads');
+  const lasting = isHarmless(destructive) && isHarmless(sendsToOthers);
+  const seen = { name, description, schema: schema.json, effect, idempotent, ...isGrave };
   if (canonicalJson(schema.json).length > SCHEMA_LENGTH)
     throw refuse('inputSchema', `at most ${SCHEMA_LENGTH} characters as JSON`, 'longer');
   return {
@@ -80,8 +84,9 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
     effect,
     idempotent,
     approval,
-    lasting: !destructive && !sendsToOthers,
-    freeable: !destructive && !sendsToOthers && typeof approval !== 'function',
+    lasting,
+    freeable: lasting && typeof approval !== 'function',
+    inChat: !isGrave.destructive && !isGrave.sendsToOthers,
     timeoutMs,
     maxOutput,
     isPrivate,

@@ -23,10 +23,12 @@ export interface OutsideTool {
   readonly idempotent: boolean;
   /** @throws when it cannot decide; then the call asks */
   readonly approval: ToolLeave | ((input: unknown, facts: LeaveFacts) => ToolLeave | Promise<ToolLeave>);
-  /** Whether a card may offer "Always": never for commands, destructive tools, and tools that send to others. */
+  /** Whether a card may offer "Always": only where the operator said that it runs no command, destroys nothing and sends nothing to others. */
   readonly lasting: boolean;
-  /** Whether "Always" may leave arguments of it open: not where its need for a yes hangs on them, and not on a server's word. @default false */
+  /** Whether "Always" may leave arguments of it open: not where its need for a yes hangs on them. @default false */
   readonly freeable?: boolean;
+  /** Whether a chat may decide its card: not where it is known to run a command, to destroy, or to send to others. */
+  readonly inChat: boolean;
   /** Milliseconds until a call is given up. */
   readonly timeoutMs: number;
   /** The most characters of a result that the model gets. */

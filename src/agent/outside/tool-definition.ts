@@ -38,9 +38,9 @@ export interface ToolDefinition {
   readonly timeout?: string;
   /** The most characters of its answer that the model reads, 100 to 200,000. @default 16000 */
   readonly maxOutput?: number;
-  /** What it did cannot be put right: its card is decided on the page, each time anew. @default false */
+  /** True: what it did cannot be put right, and its card is decided on the page, each time anew. Left out, it is not known: its card is decided each time anew. @default false for what reads */
   readonly destructive?: boolean;
-  /** It writes to other people: its card is decided on the page, each time anew. @default false */
+  /** True: it writes to other people, and its card is decided on the page, each time anew. Left out, it is not known: its card is decided each time anew. @default false for what reads */
   readonly sendsToOthers?: boolean;
   /** Its answers are private: what reaches out later in the same turn or conversation is judged more strictly. @default false */
   readonly private?: boolean;

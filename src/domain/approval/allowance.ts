@@ -6,8 +6,8 @@ import type { Proposal } from './proposal.ts';
 export const ALLOWANCE_MS = 30 * DAY_MS;
 
 /**
- * Whether the yes to a call may count for longer: it is a schedule's, and its tool runs no command, destroys nothing and writes to nobody
- * else.
+ * Whether the yes to a call may count for longer: it is a schedule's, and its operator said that the tool runs no command, destroys
+ * nothing and sends nothing to others.
  */
 export const offersAlways = ({ deed, origin, scheduleId }: Proposal): boolean =>
   deed?.tool?.lasting === true && deed.tool.scheduleRevision !== null && origin === 'wake' && scheduleId !== null;

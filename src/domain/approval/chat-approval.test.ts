@@ -3,10 +3,10 @@ import { whyNotInChat } from './chat-approval.ts';
 import type { Deed, DeedProposal } from './proposal.ts';
 
 /** The card of a call, as far as it decides where a yes may be given. */
-const callOf = (lasting: boolean, input: Deed['input'] = { room: 'bedroom' }): DeedProposal => {
+const callOf = (inChat: boolean, input: Deed['input'] = { room: 'bedroom' }): DeedProposal => {
   const tool = {
     ...{ name: 'lamp_off', source: 'the configuration', description: 'Turns a lamp off.', hash: 'h' },
-    ...{ lasting, scheduleRevision: 1, step: 1, ordinal: 0 },
+    ...{ lasting: false, inChat, scheduleRevision: 1, step: 1, ordinal: 0 },
   };
   const what = `lamp_off ${JSON.stringify(input)}`;
   const deed = { input, what, words: 'it is called once', changes: [], stamp: 'h', tool };

@@ -22,7 +22,7 @@ const DEEDS = [
 /** Why a proposal is decided on the page alone, as a clause; null: it may be decided in a chat where its person allowed that. */
 export function whyNotInChat(proposal: Proposal): string | null {
   if (proposal.deed?.tool !== undefined)
-    return proposal.deed.tool.lasting
+    return (proposal.deed.tool.inChat ?? proposal.deed.tool.lasting)
       ? tooLong(proposal.deed)
       : 'it runs a command, cannot be put right, or writes to others';
   if (proposal.deed !== null)

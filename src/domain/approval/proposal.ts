@@ -88,6 +88,8 @@ export interface AskedTool {
   readonly lasting: boolean;
   /** Whether arguments of it may be left open then. @default false */
   readonly freeable?: boolean | undefined;
+  /** Whether a chat may decide it. @default as `lasting`, on cards from before this was kept */
+  readonly inChat?: boolean | undefined;
   /** The revision of the schedule whose run asks; null: no schedule's run does. */
   readonly scheduleRevision: number | null;
   /** The place of the call in its turn. */

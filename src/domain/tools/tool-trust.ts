@@ -8,6 +8,7 @@ export interface TrustRule {
   readonly effect?: 'reads' | 'changes';
   readonly idempotent?: boolean;
   readonly approval?: 'never' | 'always';
+  /** True: it destroys nothing and sends nothing to others, so that a card may offer "Always". False: its cards are decided on the page alone. */
   readonly lasting?: boolean;
   /** False: what it answers is nobody's secret, so that what reaches out later in the same turn is not judged more strictly for it. */
   readonly private?: boolean;
@@ -18,33 +19,41 @@ export interface ToolStanding {
   readonly effect: 'reads' | 'changes';
   readonly idempotent: boolean;
   readonly approval: 'never' | 'always';
+  /** Whether a card may offer "Always", and leave arguments open then. */
   readonly lasting: boolean;
-  /** The operator themselves said that it may be allowed for longer: then arguments of it may be left open too. */
   readonly freeable: boolean;
+  /** Whether a chat may decide its card. */
+  readonly inChat: boolean;
   readonly private: boolean;
 }
 
 /**
- * A server is not believed: its tool changes something, must not be called twice, asks, and answers what is private. What it says about itself can only make that
- * stricter; only the operator's word loosens it. Of several rules that fit, the later one counts, field by field.
+ * A server is not believed: its tool changes something, must not be called twice, asks each time, and answers what is private. What it says about itself can only
+ * make that stricter; only the operator's word loosens it. Of several rules that fit, the later one counts, field by field. A tool that calls itself destructive or
+ * open to the world gets "Always" only from a rule that names it: a pattern was not written with that tool in mind.
  */
 export function judgeTool(
   name: string,
   annotations: ToolAnnotations = {},
   trust: readonly TrustRule[] = [],
 ): ToolStanding {
-  const strict = annotations.destructiveHint === true || annotations.openWorldHint === true;
-  const standing: ToolStanding = {
+  const isGrave = annotations.destructiveHint === true || annotations.openWorldHint === true;
+  const standing = {
     effect: 'changes',
     idempotent: false,
     approval: 'always',
-    lasting: !strict,
-    freeable: false,
+    lasting: false,
+    inChat: !isGrave,
     private: true,
-  };
-  const said = trust.filter(({ tool }) => fitsPattern(name, tool)).map(({ tool: _, ...rest }) => withoutGaps(rest));
-  const judged = Object.assign(standing, ...said) as ToolStanding;
-  return { ...judged, freeable: judged.lasting && said.some(({ lasting }) => lasting === true) };
+  } as const;
+  const said = trust
+    .filter(({ tool }) => fitsPattern(name, tool))
+    .map(({ tool, lasting, ...rest }) => {
+      const counts = lasting !== undefined && !(lasting && isGrave && tool !== name);
+      return withoutGaps({ ...rest, ...(counts && { lasting, inChat: lasting }) });
+    });
+  const judged = Object.assign({}, standing, ...said) as Omit<ToolStanding, 'freeable'>;
+  return { ...judged, freeable: judged.lasting };
 }
 
 const withoutGaps = <T extends object>(fields: T): Partial<T> =>

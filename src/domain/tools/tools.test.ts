@@ -30,13 +30,27 @@ describe('a pattern of names', () => {
 
 describe('the standing of a tool', () => {
   it('is loosened by nothing that the server says, and tightened by all of it', () => {
-    const most = { effect: 'changes', idempotent: false, approval: 'always', freeable: false, private: true };
-    expect(judgeTool('x', { readOnlyHint: true, idempotentHint: true, destructiveHint: false })).toEqual({
-      ...most,
-      lasting: true,
-    });
-    expect(judgeTool('x', { destructiveHint: true })).toEqual({ ...most, lasting: false });
-    expect(judgeTool('x', { openWorldHint: true, readOnlyHint: true })).toEqual({ ...most, lasting: false });
+    const most = {
+      ...{ effect: 'changes', idempotent: false, approval: 'always' },
+      ...{ lasting: false, freeable: false, inChat: true, private: true },
+    };
+    const kind = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
+    for (const annotations of [{}, undefined, kind]) expect(judgeTool('x', annotations)).toEqual(most);
+    expect(judgeTool('x', { destructiveHint: true })).toEqual({ ...most, inChat: false });
+    expect(judgeTool('x', { openWorldHint: true, readOnlyHint: true })).toEqual({ ...most, inChat: false });
+  });
+
+  it('has "Always" on the word of the operator alone, who names what calls itself destructive or open to the world', () => {
+    const yes = { lasting: true, freeable: true, inChat: true };
+    const no = { lasting: false, freeable: false, inChat: false };
+    const [all, named] = [[{ tool: '*', lasting: true }], [{ tool: 'send', lasting: true }]];
+    expect(judgeTool('send', {}, all)).toMatchObject(yes);
+    for (const annotations of [{ destructiveHint: true }, { openWorldHint: true }]) {
+      expect(judgeTool('send', annotations, all)).toMatchObject(no);
+      expect(judgeTool('send', annotations, named)).toMatchObject(yes);
+      expect(judgeTool('send', annotations, [...named, ...all])).toMatchObject(yes);
+    }
+    expect(judgeTool('send', {}, [...all, { tool: 'send', lasting: false }])).toMatchObject(no);
   });
 
   it('is what the operator says where they say something, the later word field by field', () => {
@@ -48,12 +62,11 @@ describe('the standing of a tool', () => {
       effect: 'reads',
       approval: 'always',
       idempotent: true,
-      lasting: true,
+      lasting: false,
       freeable: false,
+      inChat: true,
       private: true,
     });
-    // Arguments are left open on nobody's word but the operator's.
-    expect(judgeTool('light_off', {}, [{ tool: '*', lasting: true }])).toMatchObject({ lasting: true, freeable: true });
     expect(judgeTool('weather', {}, [{ tool: 'weather', private: false }])).toMatchObject({ private: false });
     expect(judgeTool('weather', {}, trust)).toMatchObject({ effect: 'reads', approval: 'never', idempotent: false });
   });

@@ -84,6 +84,7 @@ const DETAIL: RunDetail = {
           outcome: 'done',
           source: null,
           replayed: false,
+          fromRecord: false,
           startedAt: null,
           endedAt: null,
         },

@@ -81,14 +81,14 @@ export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] 
 /** A tool of Belfry's own. */
 const OWN = { source: null, replayed: false };
 
-/** What the agent thought, said and did in one step: its calls, each with what came of it. */
-export function viewStep({
-  number,
-  response,
-  results,
-  startedAt = null,
-  endedAt = null,
-}: Step): RunDetail['transcript'][number] {
+/**
+ * What the agent thought, said and did in one step: its calls, each with what came of it.
+ * @param lastTryAt when the last of several attempts began; null: there was one
+ */
+export function viewStep(
+  { number, response, results, startedAt = null, endedAt = null }: Step,
+  lastTryAt: EpochMs | null,
+): RunDetail['transcript'][number] {
   return {
     number,
     text: response.text,
@@ -107,11 +107,16 @@ export function viewStep({
         isError,
         outcome: outcomeOf({ output, isError }),
         ...OWN,
+        fromRecord: wasBefore(result?.endedAt ?? null, lastTryAt),
         ...times,
       };
     }),
   };
 }
+
+/** Whether something was over when the last attempt began, which then took it from the record. */
+const wasBefore = (endedAt: EpochMs | null, lastTryAt: EpochMs | null): boolean =>
+  lastTryAt !== null && endedAt !== null && endedAt < lastTryAt;
 
 /** How much of what a step came to is shown. Characters. */
 const STEP_OUTPUT_LIMIT = 64 * 1024;
@@ -124,14 +129,14 @@ export function viewWork(
   const lastTryAt = tries.length > 1 ? (tries.at(-1)?.startedAt ?? null) : null;
   const isFunction = ({ response }: Step) => response.finishReason === 'function';
   return {
-    transcript: steps.filter((step) => !isFunction(step)).map(viewStep),
+    transcript: steps.filter((step) => !isFunction(step)).map((step) => viewStep(step, lastTryAt)),
     steps: steps.filter(isFunction).flatMap(({ results }) =>
       results.map(({ callId, output, startedAt = null, endedAt = null }) => ({
         name: callId,
         output: boundOutput(output),
         startedAt: isoOrNull(startedAt),
         endedAt: isoOrNull(endedAt),
-        replayed: lastTryAt !== null && endedAt !== null && endedAt < lastTryAt,
+        replayed: wasBefore(endedAt, lastTryAt),
       })),
     ),
     tries: tries.map((one) => ({ ...one, startedAt: isoInstant(one.startedAt), endedAt: isoOrNull(one.endedAt) })),

@@ -31,7 +31,10 @@ export const getTurn = defineOperation({
       startedAt: turn.startedAt === null ? null : isoInstant(turn.startedAt),
       endedAt: turn.endedAt === null ? null : isoInstant(turn.endedAt),
       error: turn.errorMessage,
-      steps: withOutsideCalls(steps.map(viewStep), await listOutsideCalls(tx, turn.id)),
+      steps: withOutsideCalls(
+        steps.map((step) => viewStep(step, null)),
+        await listOutsideCalls(tx, turn.id),
+      ),
     };
   },
 });

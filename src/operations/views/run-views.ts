@@ -77,6 +77,9 @@ export const stepView = z.object({
         replayed: z
           .boolean()
           .describe('Whether it was called again after a crash, with the same key; only what reads or is idempotent'),
+        fromRecord: z
+          .boolean()
+          .describe('Whether the last of several attempts took its answer from the record instead of calling it again'),
         ...timesView,
       }),
     )

@@ -1,8 +1,9 @@
 /**
  * The process that dies over a call of a tool outside: a run turns a lamp off, whose own book is a file that nothing of Belfry reads. It ends
- * itself with SIGKILL at an arrow of the call. `nowhere`: it ends in order, after everything that follows. A lamp that asks gets its yes.
+ * itself with SIGKILL at an arrow of the call. `nowhere`: it ends in order, after everything that follows, and leaves what the page of the run is
+ * made of beside the book. A lamp that asks gets its yes; of a lamp that `reads` the agent only looks whether it is on.
  */
-import { appendFileSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import type { FailPoint } from '../../../src/engine/fail-points.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../../src/testing/simulated-clock.ts';
@@ -28,6 +29,7 @@ const belfry = await createTestBelfry({
           description: 'Turns the lamp of a room off.',
           inputSchema: { type: 'object', properties: { room: { type: 'string' } }, required: ['room'] },
           approval: LAMP_KIND === 'asks' ? 'always' : 'never',
+          effect: LAMP_KIND === 'reads' ? 'reads' : 'changes',
           idempotent: LAMP_KIND === 'idempotent',
           execute: ({ room }: { room: string }, { idempotencyKey }: { idempotencyKey: string }) => {
             appendFileSync(book, `${room} ${idempotencyKey}\n`);
@@ -51,5 +53,7 @@ if ((await execute('list-schedules', { state: 'all' })).items.length === 0) {
 await advance(20 * MINUTE_MS);
 for (const { id } of (await execute('list-proposals')).items) await execute('approve-proposal', { id, revision: 1 });
 await advance(20 * MINUTE_MS);
+const [run] = (await execute('list-runs')).items;
+writeFileSync(`${LAMP_BOOK}-run`, JSON.stringify(await execute('get-run', { id: run.id })));
 await belfry[Symbol.asyncDispose]();
 closeSync(book);

@@ -34,7 +34,7 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
         unknown: print.style.bad('nobody knows the end of'),
       }[tool.outcome];
       print.line(
-        `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200) + tookWords(tool) + (tool.replayed ? ', called again after a crash' : ''))}`,
+        `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200) + tookWords(tool) + againWords(tool))}`,
       );
       print.line(`    ${cut(printable(JSON.stringify(tool.output) ?? ''), 200)}`);
     }
@@ -92,6 +92,11 @@ function courseLines({ lateCauses, tries }: RunDetail, moments: Moments): string
     lines.push(printable(`  ${number}. ${moments.short(startedAt)}${took}${came === null ? '' : `: ${came}`}${by}`));
   }
   return lines;
+}
+
+/** Whether a call was made again, or its answer was on record when the last attempt began. */
+function againWords({ replayed, fromRecord }: RunDetail['transcript'][number]['tools'][number]): string {
+  return `${replayed ? ', called again after a crash' : ''}${fromRecord ? ', not called again in the last attempt' : ''}`;
 }
 
 /** `, 1.2 s`; empty where it is not known. */

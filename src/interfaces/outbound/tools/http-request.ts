@@ -56,12 +56,14 @@ export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInp
   const { secrets = {}, resolve = resolveName } = options;
   const rules = readRules(options.allow, secrets);
   const changes = rules.some(({ methods }) => methods.some((method) => method !== 'GET' && method !== 'HEAD'));
+  const deletes = rules.some(({ methods }) => methods.includes('DELETE'));
   const keeps = rules.some(({ rule }) => rule.headers !== undefined || rule.allowPrivate === true);
   return {
     description: `${options.description ?? 'Asks a service over HTTP.'} Allowed: ${rules.map(listed).join('; ')}.`,
     inputSchema: input,
     effect: changes ? 'changes' : 'reads',
     idempotent: !changes || options.idempotent === true,
+    destructive: deletes,
     sendsToOthers: options.sendsToOthers ?? changes,
     private: options.private ?? keeps,
     timeout: options.timeout ?? '30 seconds',

@@ -16,6 +16,7 @@ const tool = z.strictObject({
   hash: z.string(),
   lasting: z.boolean(),
   freeable: z.boolean().optional(),
+  inChat: z.boolean().optional(),
   scheduleRevision: z.int().nullable(),
   step: z.int(),
   ordinal: z.int(),

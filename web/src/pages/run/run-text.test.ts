@@ -59,6 +59,7 @@ const RUN: RunDetail = {
           outcome: 'done',
           source: null,
           replayed: false,
+          fromRecord: false,
           startedAt: at(44),
           endedAt: at(45),
         },
@@ -82,6 +83,33 @@ describe('what happened in a run', () => {
       ['Asked the model', null],
       ['Used read_mail', null],
     ]);
+  });
+
+  it('says of a call where it comes from, that it was made again after a crash, and that its answer was on record', () => {
+    const noteOf = (more: object) => {
+      const transcript = RUN.transcript.map((step) => ({
+        ...step,
+        tools: step.tools.map((tool) => ({ ...tool, ...more })),
+      }));
+      const row = workRows({ ...RUN, transcript }).find(({ kind }) => kind === 'tool');
+      return [row?.note ?? null, row?.details[0]?.text];
+    };
+    expect(noteOf({ source: 'the server “home”', replayed: true })).toEqual([
+      'Called again after a crash, with the same key.',
+      'the server “home”',
+    ]);
+    expect(noteOf({ source: 'the configuration', fromRecord: true })).toEqual([
+      'Not called again in the last attempt: its answer was on record.',
+      'the configuration',
+    ]);
+    const again = {
+      ...RUN,
+      transcript: RUN.transcript.map((step) => ({
+        ...step,
+        tools: step.tools.map((tool) => ({ ...tool, replayed: true })),
+      })),
+    };
+    expect(runText(again, 'x', null)).toContain('Called again after a crash');
   });
 
   it('has no tries where the first one did it', () => {

@@ -1,6 +1,7 @@
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import styles from './transcript.module.css';
+import { callNotes } from './work-rows.ts';
 
 type Step = RunDetail['transcript'][number];
 
@@ -25,6 +26,11 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
               <summary>
                 {toolWords(tool.name, tool.outcome)} <code>{tool.name}</code>
               </summary>
+              {[...(tool.source === null ? [] : [`A tool of ${tool.source}.`]), ...callNotes(tool)].map((note) => (
+                <p key={note} className={styles.label}>
+                  {note}
+                </p>
+              ))}
               <p className={styles.label}>Asked</p>
               <pre className={styles.raw}>{printed(tool.input)}</pre>
               <p className={styles.label}>Answered</p>

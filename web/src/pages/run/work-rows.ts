@@ -100,7 +100,9 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
         ...plain(`tool ${step.number}.${index}`, 'tool', toolWords(tool.name, tool.outcome)),
         code: tool.name,
         isBad: tool.isError,
+        ...noted(callNotes(tool)),
         details: [
+          ...(tool.source === null ? [] : [{ label: 'A tool of', text: tool.source }]),
           { label: 'Asked', text: printed(tool.input) },
           { label: 'Answered', text: printed(tool.output) },
         ],
@@ -111,6 +113,17 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
     return details.length === 0 && tools.length === 0 && model.from === null ? [] : [model, ...tools];
   });
 }
+
+/** Whether a call was made once: where a process died, it is what one wants to know first. */
+export function callNotes({ replayed, fromRecord }: RunDetail['transcript'][number]['tools'][number]): string[] {
+  return [
+    ...(replayed ? ['Called again after a crash, with the same key.'] : []),
+    ...(fromRecord ? ['Not called again in the last attempt: its answer was on record.'] : []),
+  ];
+}
+
+const noted = (notes: readonly string[]): Pick<WorkRow, 'note'> =>
+  notes.length === 0 ? {} : { note: notes.join(' ') };
 
 function stepRows({ steps }: RunDetail): WorkRow[] {
   return steps.map((step, index) => ({

@@ -15,6 +15,8 @@ const GREY = 2;
 const GREEN = 3;
 const GREENS: readonly OutgoingChoice['operation'][] = ['acknowledge-reminder', 'approve-proposal'];
 const BUTTONS_A_ROW = 5;
+/** Discord takes five rows; the last is kept for the list. */
+const BUTTON_ROWS = 4;
 const NONCE_LENGTH = 25;
 const LONGEST = 2_000;
 /** What a button carries before its random data, where Discord is to ask for a reason first. */
@@ -69,15 +71,18 @@ function toRows(choices: readonly OutgoingChoice[]): object[] {
   const later = pressed.filter(({ operation }) => operation === 'snooze-reminder');
   const buttons = pressed
     .filter(({ operation }) => operation !== 'snooze-reminder')
-    .slice(0, BUTTONS_A_ROW)
+    .slice(0, BUTTONS_A_ROW * BUTTON_ROWS)
     .map(({ label, press, operation }) => ({
       ...{ type: BUTTON, label, custom_id: operation === 'deny-proposal' ? `${ASKS_WHY}${press}` : press },
       style: GREENS.includes(operation) ? GREEN : GREY,
     }));
   const options = later.map(({ label, press }) => ({ label, value: press }));
   const select = { type: SELECT, custom_id: 'later', placeholder: 'Later …', options };
+  const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
+    buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
+  );
   return [
-    ...(buttons.length === 0 ? [] : [{ type: ROW, components: buttons }]),
+    ...rows.map((components) => ({ type: ROW, components })),
     ...(options.length === 0 ? [] : [{ type: ROW, components: [select] }]),
   ];
 }

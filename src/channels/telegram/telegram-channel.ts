@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000;
 const LONGEST = 4_096;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
+/** What is longer has a row of its own, so that one sees what one says. */
+const SHORT_LABEL = 20;
 const IN_GROUPS =
   'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
 /** What nobody takes back. A request ends by itself after a minute. */
@@ -155,8 +157,9 @@ function toKeyboard(choices: readonly OutgoingChoice[]): object {
   const buttons = choices.flatMap(({ label, press }) =>
     press === undefined ? [] : [{ text: label, callback_data: press }],
   );
-  const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
-    buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
+  const aRow = buttons.some(({ text }) => text.length > SHORT_LABEL) ? 1 : BUTTONS_A_ROW;
+  const rows = Array.from({ length: Math.ceil(buttons.length / aRow) }, (_, row) =>
+    buttons.slice(row * aRow, (row + 1) * aRow),
   );
   return rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } };
 }

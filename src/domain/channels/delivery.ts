@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { CardChoice } from '../approval/card-choices.ts';
+import type { MessageChoice } from '../message/message-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -60,7 +61,7 @@ export interface OutgoingMessage {
 }
 
 /** A button below a message. */
-export type OutgoingChoice = (ReminderChoice | CardChoice) & {
+export type OutgoingChoice = (ReminderChoice | CardChoice | MessageChoice) & {
   /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
   readonly press?: string;
   /** What it leads to, on channels with `links`: a page that asks once more. Absent: this Belfry is reached from nowhere. */
@@ -98,7 +99,7 @@ export interface ChannelCapabilities {
   /** How many random bytes a press carries. @default 16 */
   readonly pressBytes?: number;
   /** Which of the answers become buttons. @default all */
-  readonly offers?: (choice: ReminderChoice) => boolean;
+  readonly offers?: (choice: ReminderChoice | CardChoice | MessageChoice) => boolean;
   /** Whether a longer message is cut at `maxLength` instead of split: who wants to read all of it opens the conversation. @default false */
   readonly excerpts?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */

@@ -13,7 +13,9 @@ import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
+import type { EngineContext } from '../context.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
+import { choicesOfMessage } from './message-choices.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -33,9 +35,14 @@ export interface Sending {
 }
 
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
-export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Channel): Promise<Sending> {
+export async function prepareSending(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  channel: Channel,
+): Promise<Sending> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const choices = await choicesOf(tx, delivery, channel, link);
+  const choices = await choicesOf(tx, context, delivery, { channel, link });
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
   if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
@@ -57,18 +64,19 @@ export async function composeDelivery(
   return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
 }
 
-/** What a reminder or a card can be answered with. Words in place of buttons are named only where an answer is awaited. */
+/** What a message can be answered with. Words in place of buttons are named only where an answer is awaited. */
 async function choicesOf(
   tx: Tx,
+  context: EngineContext,
   delivery: DeliveryRow,
-  channel: Channel,
-  link: ChannelLink | null,
+  { channel, link }: { readonly channel: Channel; readonly link: ChannelLink | null },
 ): Promise<readonly OutgoingChoice[]> {
   const card = await cardOf(tx, delivery);
   if (card !== null) return choicesOfCard(card, { channel, link, stage: 'asked' });
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null || (isOver(reminder) && reminder.maxFollowUps > 0)) return [];
+  if (reminder === null) return choicesOfMessage(tx, context, delivery, { channel, link });
+  if (isOver(reminder) && reminder.maxFollowUps > 0) return [];
   if (!capabilities.buttons && reminder.maxFollowUps === 0) return [];
   return reminderChoices(reminder.id).filter((choice) => capabilities.offers?.(choice) ?? true);
 }

@@ -16,6 +16,19 @@ export async function listLastMessages(tx: Tx, threadId: string, limit: number):
   return rows.map(toMessage);
 }
 
+/** Whether a conversation went on after a message: the person wrote, or an agent answered. What comes by itself is none of that. */
+export async function isAnswered(tx: Tx, { threadId, id }: Pick<Message, 'threadId' | 'id'>): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('id', '>', id)
+    .where((e) => e.or([e('role', '=', 'user'), e.and([e('role', '=', 'agent'), e('run_id', 'is', null)])]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What woke agents in a thread, newest first: from the message `since` on, and not for the turn `except`. */
 export async function listWakes(
   tx: Tx,

@@ -17,7 +17,10 @@ export interface MessageChoice {
  * without a time is scheduled where one can say when.
  * @param mayRaise whether that may be decided there
  */
-export function offerAnswers(offer: Offer, { today, mayRaise }: { readonly today: string; readonly mayRaise: boolean }) {
+export function offerAnswers(
+  offer: Offer,
+  { today, mayRaise }: { readonly today: string; readonly mayRaise: boolean },
+) {
   const { id, facts, state } = offer;
   if (state !== 'open') return [];
   return choicesOf(facts, today)

@@ -15,9 +15,9 @@ import { loadThread, reopenMessages } from '../../store/threads/message-rows.ts'
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { localDay, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
+import { endOffer } from '../promises/end-offer.ts';
 import { cancelRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
-import { endOffer } from '../promises/end-offer.ts';
 import { resumePaused } from '../schedules/paused-until.ts';
 import { requestConversation, resumeTurn } from '../threads/turns.ts';
 import { dayZone, nameStopped, offerKey } from './stop-for-budget.ts';

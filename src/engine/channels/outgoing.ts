@@ -12,8 +12,8 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
-import { reminderOf } from '../reminders/reminder-of.ts';
 import type { EngineContext } from '../context.ts';
+import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
 import { choicesOfMessage } from './message-choices.ts';
 

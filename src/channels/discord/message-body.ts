@@ -4,6 +4,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Discord fetches no address that an agent was talked into writing. */
 const WITHOUT_PREVIEWS = 4;
+const WITHOUT_SOUND = 1 << 12;
 /** So many characters it takes to ring somebody. */
 export const ROOM_TO_RING = 25;
 /** Nobody is rung by what a text says, whatever it says. */
@@ -31,7 +32,7 @@ export const toPostBody = (text: string): object => ({
 
 /** A message as it was composed: Discord shows one with the same nonce once, however often it is sent within minutes. */
 export function toMessageBody(message: OutgoingMessage): object {
-  const { text, choices, dedupeKey } = message;
+  const { text, choices, dedupeKey, replyTo, silent = false } = message;
   const components = toRows(choices);
   const rung = whoIsRung(message);
   const said = rung === null ? text : `<@${rung}> ${text}`;
@@ -42,7 +43,9 @@ export function toMessageBody(message: OutgoingMessage): object {
     .join('\n');
   return {
     content: small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`,
-    flags: WITHOUT_PREVIEWS,
+    flags: silent ? WITHOUT_PREVIEWS | WITHOUT_SOUND : WITHOUT_PREVIEWS,
+    // Whoever deleted what they wrote is answered all the same.
+    ...(replyTo !== undefined && { message_reference: { message_id: replyTo, fail_if_not_exists: false } }),
     allowed_mentions: rung === null ? NOBODY : { parse: [], users: [rung] },
     nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),
     enforce_nonce: true,

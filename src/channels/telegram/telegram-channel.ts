@@ -29,7 +29,10 @@ export function createTelegramChannel(
 ): Channel {
   return {
     name: 'telegram',
-    capabilities: { maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
+    capabilities: {
+      ...{ maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
+      ...{ replies: true, silences: true },
+    },
     async send(message, signal) {
       try {
         return { channelMessageId: messageIdOf(await api('sendMessage', toMessage(message), signal)) };
@@ -140,9 +143,16 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
  * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
  * that an agent was talked into writing.
  */
-function toMessage({ address, text, verbatim, choices, folded }: OutgoingMessage): object {
+function toMessage({ address, text, verbatim, choices, folded, replyTo, silent = false }: OutgoingMessage): object {
   const said = withFolded(formatted(text, verbatim), folded);
-  return { ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
+  return {
+    ...{ ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) },
+    // Whoever deleted what they wrote is answered all the same.
+    ...(replyTo !== undefined && {
+      reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
+    }),
+    ...(silent && { disable_notification: true }),
+  };
 }
 
 /** A quote that opens when it is touched, behind everything that was said. */

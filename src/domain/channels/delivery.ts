@@ -52,6 +52,10 @@ export interface OutgoingMessage {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
+  /** The message of the chat it answers, as the channel names it, on channels with `replies`; if that is gone it is sent all the same. */
+  readonly replyTo?: string;
+  /** It comes without a sound, on channels with `silences`. @default false */
+  readonly silent?: boolean;
   /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
   readonly folded?: string;
   /** What it is signed with, the present secret first, on channels that sign; the one before it too, for a while after a change. */
@@ -90,6 +94,10 @@ export interface ChannelCapabilities {
   readonly buttons: boolean;
   /** Whether `folded` is shown. @default false */
   readonly folds?: boolean;
+  /** Whether a message can point at the one it answers (`replyTo`). @default false */
+  readonly replies?: boolean;
+  /** Whether a message can come without a sound (`silent`). @default false */
+  readonly silences?: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
   /** Whether a choice becomes a link that is followed, and so does the way to end it all. @default false */

@@ -15,6 +15,7 @@ import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import type { EngineContext } from '../context.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
+import type { Manner } from './manner.ts';
 import { choicesOfMessage } from './message-choices.ts';
 
 /** A delivery under way, with the part that goes out now. */
@@ -26,6 +27,8 @@ export interface Sending {
   /** What goes out now, and how many parts there are. */
   readonly part: DeliveryPart;
   readonly of: number;
+  /** What it answers, and whether it makes a sound. */
+  readonly manner?: Manner;
   /** What stands folded below the last part. */
   readonly folded?: string | null;
   /** What it is signed with, where the channel signs. */
@@ -83,7 +86,7 @@ async function choicesOf(
 
 /** The part as its channel is handed it. */
 export function toOutgoing(sending: Sending): OutgoingMessage {
-  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null } = sending;
+  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null, manner } = sending;
   const isLast = part.number === of;
   return {
     deliveryId: delivery.id,
@@ -100,6 +103,9 @@ export function toOutgoing(sending: Sending): OutgoingMessage {
     scheduleId: delivery.scheduleId,
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
+    // What goes on answers the same message as its beginning, which says so.
+    ...(manner?.replyTo == null || part.number > 1 ? {} : { replyTo: manner.replyTo }),
+    ...(manner?.silent === true && { silent: true }),
     ...(folded === null ? {} : { folded }),
     ...(secrets === undefined ? {} : { secrets }),
     ...(stop === null ? {} : { stopUrl: stop }),

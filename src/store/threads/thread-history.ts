@@ -103,6 +103,42 @@ export async function listAsked(
   return rows.reverse().filter((row) => row.turn_id === turnId);
 }
 
+/** The last of what a person wrote that a turn answers; null: it answers nothing. */
+export async function lastAskedOf(
+  tx: Tx,
+  threadId: string,
+  turnId: string,
+): Promise<{ readonly id: string; readonly threadId: string; readonly createdAt: number } | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select(['id', 'created_at'])
+    .where('thread_id', '=', threadId)
+    .where('turn_id', '=', turnId)
+    .where('role', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, threadId, createdAt: row.created_at };
+}
+
+/** Whether anything else was said in a conversation between a message and the answer to it. */
+export async function cameBetween(
+  tx: Tx,
+  { threadId, id: after }: Pick<Message, 'threadId' | 'id'>,
+  { id: before }: Pick<Message, 'id'>,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('id', '>', after)
+    .where('id', '<', before)
+    .where('visible', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the wake of a turn is in its thread. */
 export async function hasWake(
   tx: Tx,

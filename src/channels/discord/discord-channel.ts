@@ -17,6 +17,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
     name: 'discord',
     capabilities: {
       ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, folds: true, dedupes: true },
+      ...{ replies: true, silences: true },
       // “The past few minutes”, says Discord, and no number.
       dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,

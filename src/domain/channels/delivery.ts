@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { CardChoice } from '../approval/card-choices.ts';
+import type { MessageChoice } from '../message/message-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -51,6 +52,10 @@ export interface OutgoingMessage {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
+  /** The message of the chat it answers, as the channel names it, on channels with `replies`; if that is gone it is sent all the same. */
+  readonly replyTo?: string;
+  /** It comes without a sound, on channels with `silences`. @default false */
+  readonly silent?: boolean;
   /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
   readonly folded?: string;
   /** What it is signed with, the present secret first, on channels that sign; the one before it too, for a while after a change. */
@@ -60,7 +65,7 @@ export interface OutgoingMessage {
 }
 
 /** A button below a message. */
-export type OutgoingChoice = (ReminderChoice | CardChoice) & {
+export type OutgoingChoice = (ReminderChoice | CardChoice | MessageChoice) & {
   /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
   readonly press?: string;
   /** What it leads to, on channels with `links`: a page that asks once more. Absent: this Belfry is reached from nowhere. */
@@ -89,6 +94,10 @@ export interface ChannelCapabilities {
   readonly buttons: boolean;
   /** Whether `folded` is shown. @default false */
   readonly folds?: boolean;
+  /** Whether a message can point at the one it answers (`replyTo`). @default false */
+  readonly replies?: boolean;
+  /** Whether a message can come without a sound (`silent`). @default false */
+  readonly silences?: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
   /** Whether a choice becomes a link that is followed, and so does the way to end it all. @default false */
@@ -98,7 +107,7 @@ export interface ChannelCapabilities {
   /** How many random bytes a press carries. @default 16 */
   readonly pressBytes?: number;
   /** Which of the answers become buttons. @default all */
-  readonly offers?: (choice: ReminderChoice) => boolean;
+  readonly offers?: (choice: ReminderChoice | CardChoice | MessageChoice) => boolean;
   /** Whether a longer message is cut at `maxLength` instead of split: who wants to read all of it opens the conversation. @default false */
   readonly excerpts?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */

@@ -33,7 +33,7 @@ export async function beginDelivery(
     await context.queue.finish(tx, attempt);
     return null;
   }
-  const sending = await prepareSending(tx, delivery, channel);
+  const sending = await prepareSending(tx, context, delivery, channel);
   if (sending.link === null && channel.name !== PAGE_CHANNEL) {
     await context.queue.finish(tx, attempt);
     await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);

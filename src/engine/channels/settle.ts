@@ -73,7 +73,7 @@ async function goOn(
   const { now } = context;
   await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
   await updateDelivery(tx, delivery, { state: 'sending', now, attempts: 1, errorMessage: null });
-  const next = await prepareSending(tx, { ...delivery, attempts: 1 }, channel);
+  const next = await prepareSending(tx, context, { ...delivery, attempts: 1 }, channel);
   return equip(tx, context, next);
 }
 

@@ -10,7 +10,10 @@ import { setupApprovals as setupTelegram } from './telegram-approvals-fixture.ts
 export interface ChatUnderTest {
   readonly belfry: Pick<TestBelfry, 'execute' | 'app' | 'advance' | 'actor'>;
   readonly link: { readonly id: string; readonly threadId: string };
-  writes(text: string): Promise<void>;
+  /** Answers what the service calls the message. */
+  writes(text: string): Promise<string>;
+  /** How a message came: below which one, and whether it made no sound. */
+  looks(messageId: string): { readonly replyTo: string | undefined; readonly silent: boolean };
   /** The newest message that holds this, once its buttons are bound to it. */
   shown(part: string): Promise<string>;
   buttons(messageId: string): readonly string[];
@@ -34,6 +37,7 @@ const onRecorder: OpenChat = async ({ allowed = true, ...options }) => {
   const recorded = service.channel() as RecordingChannel & Channel;
   const channel: Channel = {
     ...recorded,
+    capabilities: { ...recorded.capabilities, replies: true, silences: true },
     isPrivate: () => true,
     edit: async (message) => void edits.push(message),
     ...(recorded.inbox && {
@@ -58,6 +62,11 @@ const onRecorder: OpenChat = async ({ allowed = true, ...options }) => {
     async writes(text) {
       number += 1;
       await belfry.taking(wrote(number, text));
+      return String(number);
+    },
+    looks(messageId) {
+      const { replyTo, silent = false } = recorded.sent.find((one) => idOf(one.messageId) === messageId) ?? {};
+      return { replyTo, silent };
     },
     async shown(part) {
       await belfry.settled();
@@ -87,7 +96,11 @@ const onTelegram: OpenChat = async (options) => {
   return {
     belfry: chat,
     link: chat.link,
-    writes: async (text) => void ana.writes(text),
+    writes: async (text) => String(ana.writes(text).message_id),
+    looks(messageId) {
+      const { replyTo, isSilent = false } = chat.screen(Number(messageId)) ?? {};
+      return { replyTo: replyTo === undefined ? undefined : String(replyTo), silent: isSilent };
+    },
     shown: async (part) => String(await chat.shown(part)),
     buttons: (messageId) => chat.buttons(Number(messageId)),
     carried: chat.dataOf,
@@ -109,7 +122,11 @@ const onDiscord: OpenChat = async (options) => {
   return {
     belfry: chat,
     link: chat.link,
-    writes: async (text) => void ana.writes(text),
+    writes: async (text) => ana.writes(text).id,
+    looks(messageId) {
+      const { replyTo, isSilent = false } = chat.screen(messageId) ?? {};
+      return { replyTo, silent: isSilent };
+    },
     shown: chat.shown,
     buttons: chat.buttons,
     carried: chat.dataOf,

@@ -11,6 +11,8 @@ import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './teleg
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
 const HOUR_MS = 3_600_000;
+/** As its documents have it for all chats of a bot together. */
+const SENDS_PER_SECOND = 30;
 const LONGEST = 4_096;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
@@ -31,7 +33,7 @@ export function createTelegramChannel(
     name: 'telegram',
     capabilities: {
       ...{ maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
-      ...{ replies: true, silences: true },
+      ...{ replies: true, silences: true, sendsPerSecond: SENDS_PER_SECOND },
     },
     async send(message, signal) {
       try {

@@ -112,6 +112,8 @@ export interface ChannelCapabilities {
   readonly excerpts?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
   readonly escape?: (text: string) => string;
+  /** So many messages and edits the service takes in a second, all places together: more wait, whichever process has them. @default any number */
+  readonly sendsPerSecond?: number;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
   readonly dedupes: boolean;
   /** The service forgets a `dedupeKey` after so long; what is tried again later counts as not deduped. @default never */
@@ -185,7 +187,7 @@ export interface Channel {
 
 /**
  * A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so; `ends`: nothing more is
- * sent to this address until its person says so.
+ * sent to this address until its person says so; `everywhere`: the service asks to wait with all that is sent, not at this address alone.
  */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
@@ -194,14 +196,23 @@ export class ChannelError extends Error {
   /** Where the place is by now, if it has another address: it is sent there instead. */
   readonly movedTo: string | undefined;
   readonly ends: boolean;
+  readonly everywhere: boolean;
   constructor(
     message: string,
-    options: { retryable: boolean; retryAfterMs?: number; movedTo?: string; ends?: boolean; cause?: unknown },
+    options: {
+      retryable: boolean;
+      retryAfterMs?: number;
+      movedTo?: string;
+      ends?: boolean;
+      everywhere?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
     this.movedTo = options.movedTo;
     this.ends = options.ends ?? false;
+    this.everywhere = options.everywhere ?? false;
   }
 }

@@ -9,6 +9,7 @@ import { type ChannelLink, linkOfThread } from '../../store/channels/channel-lin
 import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
 import { dropPresses } from '../../store/channels/presses.ts';
+import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { listTellings, type Reminder } from '../../store/reminders/reminders.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
@@ -143,6 +144,7 @@ export interface Editing {
 export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt): Promise<Editing | null> {
   const { deliveryId, stage } = readSubject(attempt.subject);
   const delivery = await loadDelivery(tx, deliveryId);
+  if (delivery !== null && (await putOff(tx, context, attempt, delivery))) return null;
   const message = delivery === null ? null : await editOf(tx, context, delivery, stage);
   const channel = delivery === null ? undefined : context.channels.get(delivery.channel);
   if (delivery === null || message === null || channel === undefined) {
@@ -150,6 +152,25 @@ export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt
     return null;
   }
   return { channel, message, userId: delivery.userId };
+}
+
+/** The service takes nothing at this moment: the edit comes later, and no try is counted. */
+async function putOff(tx: Tx, context: EngineContext, attempt: Attempt, delivery: DeliveryRow): Promise<boolean> {
+  const channel = context.channels.get(delivery.channel);
+  const link = await linkOfThread(tx, delivery.threadId);
+  const until = channel === undefined || link === null ? null : await waitsUntil(tx, channel, link.address, context.now);
+  if (until === null) return false;
+  await context.queue.finish(tx, attempt);
+  await tryEditAt(tx, delivery, { subject: attempt.subject, dueAt: until });
+  return true;
+}
+
+async function tryEditAt(
+  tx: Tx,
+  { id, userId }: Pick<DeliveryRow, 'id' | 'userId'>,
+  { subject, dueAt }: { readonly subject: string; readonly dueAt: number },
+): Promise<void> {
+  await putItem(tx, { key: `${PREFIX}${id}`, kind: 'delivery', userId, dueAt, payload: { id: subject } });
 }
 
 async function editOf(
@@ -233,14 +254,18 @@ export async function settleEdit(
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`the edit ${attempt.subject}`);
   if (failure === null || (failure instanceof ChannelError && !failure.retryable)) return;
   const { deliveryId, tried, stage } = readSubject(attempt.subject);
+  await restEverywhere(tx, context, deliveryId, failure);
   const wait = WAITS_MS[tried];
   if (wait === undefined) return;
   const asked = failure instanceof ChannelError ? (failure.retryAfterMs ?? 0) : 0;
-  await putItem(tx, {
-    key: `${PREFIX}${deliveryId}`,
-    kind: 'delivery',
-    userId,
-    dueAt: context.now + Math.max(wait, asked),
-    payload: { id: editSubject(deliveryId, tried + 1, stage) },
-  });
+  const subject = editSubject(deliveryId, tried + 1, stage);
+  await tryEditAt(tx, { id: deliveryId, userId }, { subject, dueAt: context.now + Math.max(wait, asked) });
+}
+
+/** What a service asks of all that is sent is heard from an edit, too. */
+async function restEverywhere(tx: Tx, { now }: EngineContext, deliveryId: string, failure: unknown): Promise<void> {
+  if (!(failure instanceof ChannelError) || !failure.everywhere || failure.retryAfterMs === undefined) return;
+  const delivery = await loadDelivery(tx, deliveryId);
+  if (delivery === null) return;
+  await setRest(tx, { channel: delivery.channel, address: EVERYWHERE, until: now + failure.retryAfterMs, now });
 }

@@ -3,13 +3,15 @@ import type { ServerNews } from '../agent/mcp/agent-server.ts';
 import { createMcpHouse, type McpHouse } from '../agent/mcp/mcp-house.ts';
 import type { McpServers } from '../agent/mcp/mcp-settings.ts';
 import type { StoredEvent } from '../domain/events.ts';
+import { spanWords } from '../domain/span-words.ts';
 import { giveNotice } from '../engine/channels/notify.ts';
 import type { EngineContext, Log } from '../engine/context.ts';
 import type { Store } from '../store/database.ts';
 import { findOwner } from '../store/people/users.ts';
 import { findFirstThread } from '../store/threads/threads.ts';
+import { beginOutage, endOutage, readOutage } from '../store/tools/server-outages.ts';
 import { VERSION } from '../version.ts';
-import type { Clock } from '../when/index.ts';
+import type { Clock, EpochMs } from '../when/index.ts';
 
 /**
  * The foreign servers of all agents; the owner is told of what is the matter with them, and a look at a tool counts in every process.
@@ -33,17 +35,24 @@ export function openMcpServers(
   );
   const house = createMcpHouse({
     ...{ agents: servers, store, clock, log, version: VERSION, host: process.env },
-    tell: (news) =>
-      store.write(async (tx) => {
+    async tell(news) {
+      // Most servers that stay were never away.
+      if (news.kind === 'back' && (await store.read((tx) => readOutage(tx, news))) === null) return;
+      await store.write(async (tx) => {
+        // An outage lasts over restarts of Belfry, and is that of all its processes.
+        if (news.kind === 'down' && !(await beginOutage(tx, news, news.since))) return;
+        const awaySince = news.kind === 'back' ? await endOutage(tx, news) : null;
+        if (news.kind === 'back' && awaySince === null) return;
         const owner = await findOwner(tx);
         if (owner === null) return;
         const thread =
           (await findFirstThread(tx, owner.id, news.agent)) ??
           (await findFirstThread(tx, owner.id, parts.defaultAgent));
         if (thread === null) return;
-        const onceKey = `mcp:${news.agent}:${news.server}:${news.key}`;
-        await giveNotice(tx, parts.context(), { threadId: thread.id, text: wordsOf(news), onceKey });
-      }),
+        const onceKey = `mcp:${news.agent}:${news.server}:${news.key}${awaySince === null ? '' : `:${awaySince}`}`;
+        await giveNotice(tx, parts.context(), { threadId: thread.id, text: wordsOf(news, awaySince), onceKey });
+      });
+    },
   });
   store.onEvents((events) => {
     for (const { type, data } of events) {
@@ -66,12 +75,15 @@ export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse)
   );
 }
 
-function wordsOf({ agent, server, kind, what }: ServerNews): string {
+/** @param awaySince of a server that is back; null: it was not away */
+function wordsOf({ agent, server, kind, what, since }: ServerNews, awaySince: EpochMs | null): string {
   const whose = `the server "${server}" of the agent ${agent}`;
   const look = 'Look at them on the page under Agents, or with: belfry mcp tools --waiting';
   switch (kind) {
     case 'down':
       return `I cannot reach ${whose}: it ${what}. Its tools cannot be used until it is back; I go on trying.`;
+    case 'back':
+      return `I reach ${whose} again. It was away for ${spanWords(since - (awaySince ?? since)) || 'a moment'}; its tools can be used.`;
     case 'new':
       return `Tools are new at ${whose}, and are not used until you looked: ${what}. ${look}`;
     case 'changed':

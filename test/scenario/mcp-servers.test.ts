@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from '../../src/domain/people/actor.ts';
+import type { Log } from '../../src/engine/context.ts';
 import type { McpToolView } from '../../src/operations/tools/mcp-tool-view.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock, type SimulatedClock } from '../../src/testing/simulated-clock.ts';
@@ -14,13 +15,21 @@ const MINUTE_MS = 60_000;
 
 interface World {
   readonly tools: readonly (string | object)[];
+  /** The server starts only where this file is. @default it always does */
+  readonly onlyWith?: string;
   readonly trust?: readonly object[];
   readonly dataFolder: string;
   readonly clock?: SimulatedClock;
+  readonly log?: Log;
 }
 
 /** An agent with a server of tools that runs for real; its model calls one of them when it is woken. */
-async function open({ tools, trust = [], ...rest }: World): Promise<{ belfry: TestBelfry; prompts: string[] }> {
+async function open({
+  tools,
+  trust = [],
+  onlyWith,
+  ...rest
+}: World): Promise<{ belfry: TestBelfry; prompts: string[] }> {
   const prompts: string[] = [];
   const belfry = await createTestBelfry({
     ...rest,
@@ -31,7 +40,7 @@ async function open({ tools, trust = [], ...rest }: World): Promise<{ belfry: Te
         instructions: 'You see to the home.',
         mcpServers: {
           home: {
-            command: [process.execPath, FIXTURE],
+            command: onlyWith === undefined ? [process.execPath, FIXTURE] : onlyIn(onlyWith),
             env: { FIXTURE: JSON.stringify({ tools }) },
             trust: trust as never,
           },
@@ -48,6 +57,13 @@ async function open({ tools, trust = [], ...rest }: World): Promise<{ belfry: Te
   });
   onTestFinished(() => belfry.app.stop());
   return { belfry, prompts };
+}
+
+/** A program that ends at once while a file is not there. */
+function onlyIn(file: string): string[] {
+  const [path, server] = [file, FIXTURE].map((one) => JSON.stringify(one));
+  const program = `require('node:fs').existsSync(${path}) ? import(${server}) : process.exit(1);`;
+  return [process.execPath, '-e', program];
 }
 
 function newFolder(): string {
@@ -138,3 +154,67 @@ describe('a tool of a foreign server', () => {
     expect(await recordOf(belfry)).toContain('bedroom');
   });
 });
+
+describe('a server that stays away', () => {
+  it('is told of once, over a restart too, to the owner and to the model; and that it is back once it stayed', async () => {
+    const [dataFolder, file] = [newFolder(), join(newFolder(), 'plugged-in')];
+    const heard = attempts();
+    const world = { tools: ['light_off'], onlyWith: file, dataFolder, log: heard.log };
+    const told = async ({ chat }: TestBelfry) => (await chat()).filter((line) => line.startsWith('notice:'));
+    const away =
+      'notice: I cannot reach the server "home" of the agent home: it ended (exit code 1). Its tools cannot be used until it is back; I go on trying.';
+    /** The next attempts, each when it is due and over before the next one. */
+    const tryAgain = async ({ advance }: TestBelfry, seconds: readonly number[]) => {
+      for (const wait of seconds) {
+        const next = heard.next();
+        await advance(wait * 1_000);
+        await next;
+      }
+    };
+    const first = await open(world);
+    await tryAgain(first.belfry, [1, 2]);
+    await expect.poll(() => told(first.belfry)).toEqual([away]);
+    await tryAgain(first.belfry, [4, 8, 16]);
+    expect(await told(first.belfry)).toEqual([away]);
+    await first.belfry.say('can you turn off the light?');
+    expect(first.prompts.at(-1)).toMatch(
+      /Cannot be used now: The server "home" does not answer since .* UTC: it ended\./,
+    );
+    await first.belfry.app.stop();
+
+    const clock = createSimulatedClock(first.belfry.clock.now());
+    const { belfry, prompts } = await open({ ...world, clock });
+    await tryAgain(belfry, [1, 2, 4, 8]);
+    expect(heard.count()).toBe(11);
+    expect(await told(belfry)).toEqual([away]);
+    writeFileSync(file, '');
+    await tryAgain(belfry, [16]);
+    await belfry.advance(59_000);
+    expect(await told(belfry)).toEqual([away]);
+    await belfry.advance(1_000);
+    await expect
+      .poll(() => told(belfry))
+      .toEqual([
+        away,
+        'notice: I reach the server "home" of the agent home again. It was away for 1 min; its tools can be used.',
+      ]);
+    await belfry.say('and now?');
+    expect(prompts.at(-1)).not.toContain('does not answer');
+    await belfry.advance(60 * MINUTE_MS);
+    expect(await told(belfry)).toHaveLength(2);
+  });
+});
+
+/** Hears of each attempt to start a server, when it is over. */
+function attempts() {
+  let count = 0;
+  let waiting = Promise.withResolvers<void>();
+  const hear = (message: string) => {
+    if (!/^a server of tools is (not )?there$/.test(message)) return;
+    count++;
+    waiting.resolve();
+    waiting = Promise.withResolvers();
+  };
+  const log: Log = { debug: () => {}, info: hear, warn: hear, error: () => {} };
+  return { log, count: () => count, next: () => waiting.promise };
+}

@@ -6,7 +6,7 @@ import { boundListing, definitionText, isPlainName, type ToolDefinition } from '
 import type { Log } from '../../engine/context.ts';
 import type { Store } from '../../store/database.ts';
 import { recordListing } from '../../store/tools/mcp-tools.ts';
-import { type Clock, isoInstant } from '../../when/index.ts';
+import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OutsideTool } from '../outside/outside-tool.ts';
 import { type ConnectionState, McpConnection } from './connection.ts';
 import type { DeclaredServer } from './mcp-settings.ts';
@@ -17,9 +17,12 @@ import type { EndingTransport } from './stdio-transport.ts';
 export interface ServerNews {
   readonly agent: string;
   readonly server: string;
-  readonly kind: 'down' | 'new' | 'changed';
-  /** Why it is down; or the tools, as the server calls them. */
+  /** `back`: it stayed for a minute; told of each start that stays, whether or not it was away before. */
+  readonly kind: 'down' | 'back' | 'new' | 'changed';
+  /** Why it is down; or the tools, as the server calls them; empty where it is back. */
   readonly what: string;
+  /** Since when that is so. */
+  readonly since: EpochMs;
   /** The same for what is told once. */
   readonly key: string;
 }
@@ -68,6 +71,10 @@ export function createAgentServer(
       await judge();
     },
     onState: (state) => void noteState(state),
+    onStayed() {
+      const { since } = connection.state();
+      void parts.tell({ agent, server, kind: 'back', what: '', since, key: 'back' });
+    },
   });
 
   async function judge(): Promise<void> {
@@ -95,6 +102,7 @@ export function createAgentServer(
         server,
         kind,
         what,
+        since: clock.now(),
         key: `${kind}:${found.map(({ hash }) => hash.slice(0, 12)).join()}`.slice(0, 200),
       });
     }
@@ -104,7 +112,7 @@ export function createAgentServer(
     if (state === 'ready') log.info('a server of tools is there', { agent, server, tools: offered.length });
     else log.warn('a server of tools is not there', { agent, server, problem, failures });
     if (state !== 'down' || failures !== TELL_AFTER) return;
-    await parts.tell({ agent, server, kind: 'down', what: problem ?? '', key: `down:${since}` });
+    await parts.tell({ agent, server, kind: 'down', what: problem ?? '', since, key: `down:${since}` });
   }
 
   const facts = (): McpServerFacts => {

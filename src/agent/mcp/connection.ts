@@ -38,6 +38,8 @@ export interface ConnectionOptions {
   onTools(tools: readonly ToolDefinition[]): Promise<void>;
   /** How it stands has changed. */
   onState(state: ConnectionState): void;
+  /** It stayed for a minute since it came: it is well. */
+  onStayed(): void;
 }
 
 export interface ConnectionState {
@@ -90,6 +92,7 @@ export class McpConnection {
       this.#tell({ state: 'ready', since, problem: null, failures: this.#failures });
       this.#disarm = clock.setTimer(() => {
         this.#failures = 0;
+        this.#options.onStayed();
       }, STAYED_MS);
     } catch (error) {
       const words = made?.transport.ending() ?? reasonOf(error, signal);

@@ -23,6 +23,7 @@ import { ReminderLives } from './reminder-lives.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleFacts, ScheduleSummary } from './schedule-summary.tsx';
 import { Webhooks } from './webhooks.tsx';
+import { WokenProgram } from './woken-program.tsx';
 
 /** One schedule: its rule in words, what comes next, its fields, and all that happened. */
 export function SchedulePage() {
@@ -71,6 +72,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
       <Behaviour schedule={schedule} />
       <BudgetSection scheduleId={schedule.id} />
       <MoreActions schedule={schedule} />
+      <WokenProgram scheduleId={schedule.id} />
       <Webhooks schedule={schedule} />
       <ScheduleFacts schedule={schedule} />
       <ChangeHistory scheduleId={schedule.id} />

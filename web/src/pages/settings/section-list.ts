@@ -13,7 +13,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
   { name: 'models', title: 'Models', holds: 'who thinks with what, and the tokens spent' },
   { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
-  { name: 'access', title: 'People and tokens', holds: 'who and what comes in' },
+  { name: 'access', title: 'People and tokens', holds: 'who and what comes in, and is told' },
   { name: 'data', title: 'Data', holds: 'where they are, backup, move' },
   { name: 'about', title: 'About', holds: 'version, clock, what runs' },
 ];
@@ -21,6 +21,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 /** What people call a section besides. */
 const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   tokens: 'access',
+  subscriptions: 'access',
   people: 'access',
   usage: 'models',
   budget: 'models',

@@ -17,6 +17,7 @@ import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { readSection, SETTINGS_SECTIONS, type SettingsSection } from './section-list.ts';
 import styles from './settings-page.module.css';
+import { Subscriptions } from './subscriptions.tsx';
 import { ThisPage } from './this-page.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
@@ -57,6 +58,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   access: (
     <>
       <Tokens />
+      <Subscriptions />
       <People />
     </>
   ),

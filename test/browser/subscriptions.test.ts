@@ -1,0 +1,98 @@
+// Programs that are told of events, on the page, in a real Chromium against a real Belfry.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSubscription } from '../../src/store/hooks/event-subscriptions.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { axe } from './axe.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+/** A program that subscribed twice to the same wakes, the second time at another address, as some clients do. */
+async function twice(dataFolder: string): Promise<void> {
+  await using belfry = await createTestBelfry({
+    clock: createSimulatedClock(Date.now()),
+    agents: { leo: { run: async () => {} } },
+    defaultAgent: 'leo',
+    dataFolder,
+  });
+  const { execute, app, clock, actor } = belfry;
+  const { token } = await execute('create-token', { name: 'desk', scope: 'agent', agent: 'leo', audience: 'mcp' });
+  for (const host of ['one.example.org', 'two.example.org']) {
+    const made = await execute('create-schedule', {
+      ...{ kind: 'action', what: `look at the inbox for ${host}`, when: 'every day at 8', key: `mcp:${host}` },
+    });
+    await app.store.write((tx) =>
+      saveSubscription(tx, {
+        ...{ id: `sub_${host}`, userId: actor.userId, agent: 'leo', threadId: made.schedule.threadId },
+        ...{ tokenId: token.id, name: 'wake', arguments: { when: 'every day at 8', what: 'look at the inbox' } },
+        ...{ url: `https://${host}/wake?key=s3cret`, secret: 'whsec_s3cret', oldSecret: null, oldUntil: null },
+        ...{ scheduleKey: `mcp:${host}`, proposalId: null, replaceKey: null, state: 'live', reason: null },
+        ...{ cursor: 0, refreshBefore: null, failingSince: null, tries: 0, nextTryAt: 0 },
+        ...{ createdAt: clock.now(), endedAt: null },
+      }),
+    );
+  }
+}
+
+describe.skipIf(CHROMIUM === null)('programs that are told of events, on the page', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: twice });
+  });
+  afterAll(() => belfry?.close());
+
+  it.each(SCREENS)(
+    'can be seen by everybody, without a secret, and do not scroll sideways: $scheme at $width',
+    async (screen) => {
+      const page = await belfry.open('/settings/access', screen);
+      await page.getByRole('list', { name: 'Told of events' }).waitFor();
+      const { violations } = await axe(page).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBeLessThanOrEqual(0);
+      expect(await page.content()).not.toContain('s3cret');
+      if (process.env.BELFRY_SHOTS !== undefined)
+        await page.screenshot({
+          path: `${process.env.BELFRY_SHOTS}/told-${screen.scheme}-${screen.width}.png`,
+          fullPage: true,
+        });
+      await page.close();
+    },
+  );
+
+  it('that differ by the address alone are marked as look-alikes; one is ended from its schedule, and that stands still', async () => {
+    const page = await belfry.open('/settings/subscriptions');
+    const list = page.getByRole('list', { name: 'Told of events' });
+    await list.getByText('woken every day at 8: look at the inbox').first().waitFor();
+    await list.getByText('Looks like another one (two.example.org): only the address differs.').waitFor();
+    await list.getByText('Looks like another one (one.example.org): only the address differs.').waitFor();
+    await list
+      .getByRole('listitem')
+      .filter({ hasText: 'At two.example.org' })
+      .getByRole('link', { name: 'Its schedule' })
+      .click();
+    await page.getByRole('heading', { name: 'The program it wakes' }).waitFor();
+    await page.getByRole('button', { name: 'End: desk at two.example.org' }).click();
+    await page.getByText('End “desk”? It is told of nothing more, and the schedule it made stands still.').waitFor();
+    await page.getByRole('button', { name: 'Yes, end it' }).click();
+    await page.getByRole('heading', { name: 'The program it wakes' }).waitFor({ state: 'detached' });
+    const { items } = (await belfry.call('GET', '/subscriptions')) as { items: { id: string; lookAlikes: string[] }[] };
+    expect(items).toMatchObject([{ id: 'sub_one.example.org', lookAlikes: [] }]);
+    const schedules = (await belfry.call('GET', '/schedules?state=all')) as {
+      items: { what: string; state: string }[];
+    };
+    expect(Object.fromEntries(schedules.items.map(({ what, state }) => [what, state]))).toMatchObject({
+      'look at the inbox for one.example.org': 'active',
+      'look at the inbox for two.example.org': 'paused',
+    });
+    await page.close();
+    expect(belfry.faults).toEqual([]);
+  });
+});

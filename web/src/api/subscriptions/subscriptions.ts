@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../components/toast.tsx';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
+import { errorWords } from '../problem.ts';
+
+/** The programs that are told of events, without their secrets. */
+export const useSubscriptions = () =>
+  useQuery({ queryKey: keys.subscriptions, queryFn: ({ signal }) => client.listSubscriptions({}, { signal }) });
+
+/** Ends one, or has one of the person's own told again from where it stopped. */
+export function useChangeSubscription(verb: 'end' | 'resume') {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly name: string }) =>
+      verb === 'end' ? client.endSubscription({ id }) : client.resumeSubscription({ id }),
+    onSuccess: (_, { name }) =>
+      showToast({ text: verb === 'end' ? `Ended: ${name}` : `${name} is told again, from where it stopped` }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    // A schedule that an ended one made stands still from now on.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keys.subscriptions }),
+        queries.invalidateQueries({ queryKey: keys.schedules }),
+      ]),
+  });
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { SubscriptionView } from '../../../../src/operations/hooks/subscription-view.ts';
+import { useMe } from '../../api/me.ts';
+import { useChangeSubscription } from '../../api/subscriptions/subscriptions.ts';
+import styles from '../../pages/settings/access.module.css';
+import { Moment } from '../../time/moment.tsx';
+import { alikeWords, subscriptionName, toldWords } from './subscription-words.ts';
+
+interface RowsProps {
+  /** Those that are shown. */
+  readonly items: readonly SubscriptionView[];
+  /** All there are, among which look-alikes are named. */
+  readonly all: readonly SubscriptionView[];
+  /** Whether the schedule each made is linked. */
+  readonly withSchedule: boolean;
+}
+
+/** Programs that are told of events: of what, where, what is the matter, and a way to end each. */
+export function SubscriptionRows({ items, all, withSchedule }: RowsProps) {
+  return (
+    <ul className={styles.list} aria-label="Told of events">
+      {items.map((one) => (
+        <SubscriptionRow key={one.id} subscription={one} all={all} withSchedule={withSchedule} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly subscription: SubscriptionView;
+  readonly all: readonly SubscriptionView[];
+  readonly withSchedule: boolean;
+}
+
+function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
+  const me = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const end = useChangeSubscription('end');
+  const resume = useChangeSubscription('resume');
+  const { id, agent, host, state, reason, scheduleId, proposalId, failingSince, refreshBefore, createdAt } =
+    subscription;
+  const name = subscriptionName(subscription);
+  const alike = alikeWords(subscription, all);
+  const mayChange = me.data?.access === 'user' || me.data?.access === 'admin';
+  const isOwn = subscription.event === 'events';
+  const mayResume = isOwn && (state === 'paused' || failingSince !== null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.facts}>
+          Is <bdi>{toldWords(subscription)}</bdi>
+        </p>
+        <p className={styles.facts}>
+          {host === null ? 'Asks by itself' : `At ${host}`}
+          {agent !== null && `, as ${agent}`}, since <Moment at={createdAt} form="weekday" />
+          {refreshBefore !== null && (
+            <>
+              {' · '}ends <Moment at={refreshBefore} form="weekday" /> unless it renews
+            </>
+          )}
+        </p>
+        {state === 'proposed' && (
+          <p className={styles.facts}>
+            Waits for your yes
+            {proposalId !== null && (
+              <>
+                : <Link href={`/approvals/${proposalId}`}>look at the card</Link>
+              </>
+            )}
+          </p>
+        )}
+        {state === 'paused' && (
+          <p className={`${styles.facts} ${styles.problem}`}>Paused: {reason ?? 'it could not be reached'}</p>
+        )}
+        {failingSince !== null && (
+          <p className={`${styles.facts} ${styles.problem}`}>
+            Cannot be told since <Moment at={failingSince} form="weekday" />
+          </p>
+        )}
+        {alike !== null && <p className={`${styles.facts} ${styles.problem}`}>{alike}</p>}
+        {withSchedule && scheduleId !== null && (
+          <p className={styles.facts}>
+            <Link href={`/schedules/${scheduleId}`}>Its schedule</Link>
+          </p>
+        )}
+      </div>
+      {mayChange && !isAsking && (
+        <div className={styles.buttons}>
+          {mayResume && (
+            <Button
+              variant="light"
+              size="xs"
+              aria-label={`Resume: ${name}`}
+              loading={resume.isPending}
+              onClick={() => resume.mutate({ id, name })}
+            >
+              Resume
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`End: ${name}${host === null ? '' : ` at ${host}`}`}
+            onClick={() => setAsking(true)}
+          >
+            End
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <fieldset className={styles.ask}>
+          <legend>
+            End “{name}”? It is told of nothing more{scheduleId !== null && ', and the schedule it made stands still'}.
+          </legend>
+          <Button
+            color="var(--bad)"
+            c="var(--surface)"
+            size="xs"
+            autoFocus
+            loading={end.isPending}
+            onClick={() => end.mutate({ id, name })}
+          >
+            Yes, end it
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </fieldset>
+      )}
+    </li>
+  );
+}

@@ -3,12 +3,14 @@ import { foldText } from '../../../../domain/words/content-words.ts';
 import { describeInstant, nextOccurrences } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { readListed } from '../memory.ts';
-import { readTimeAlone } from '../reading.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { hasLead } from '../schedules/draft.ts';
 import { comesWithin, readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
-import { wordNumbered } from '../wording/lists.ts';
+import { wordList, wordNumbered } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { count, sentence } from '../wording/phrases.ts';
-import { ASKS_WHAT_IS_PLANNED, THINGS_PLANNED } from '../words/look-words.ts';
+import { CHANGES, REMOVES } from '../words/act-words.ts';
+import { ASKS_WHAT_IS_PLANNED, SPEAKS_OF_PLANS, THINGS_PLANNED } from '../words/look-words.ts';
 
 /** "What is on Thursday?", "have I got anything tomorrow afternoon?", "meetings on Friday"; "which dates are every second Wednesday?" */
 export const look: Intent = {
@@ -18,6 +20,22 @@ export const look: Intent = {
     if (asked !== null) return tellStretch(asked.stretch, asked.kind, context);
     const rule = readRule(words, context);
     return rule === null ? null : say(rule);
+  },
+};
+
+/** Whatever else speaks of what is planned and asks: the day it names, or all. After everything that understands more of it. */
+export const lookRoughly: Intent = {
+  name: 'look-roughly',
+  read({ text, lower }, context) {
+    if (!SPEAKS_OF_PLANS.test(lower) || hasLead(text) || REMOVES.test(text) || CHANGES.test(text)) return null;
+    const { time } = splitText(text, context);
+    if (time.kind === 'ambiguous') return null;
+    if (time.kind !== 'time') return tellStretch(null, kindIn(lower), context);
+    if (isRecurring(time.when.trigger)) return null;
+    const days = time.when.spans.filter(({ kind }) => kind === 'date');
+    const said = days.map(({ start, end }) => time.whenText.slice(start, end)).join(' ');
+    const stretch = readStretch(said === '' ? 'today' : said, context);
+    return stretch === null ? null : tellStretch(stretch, kindIn(lower), context);
   },
 };
 
@@ -46,12 +64,14 @@ export function readLook({ text }: Utterance, context: DialogueContext): Look | 
 const kindIn = (words: string): Look['kind'] =>
   /\breminders?\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
 
-function* tellStretch(stretch: Stretch, kind: Look['kind'], context: DialogueContext): Plan {
+/** `stretch`: null for everything. */
+function* tellStretch(stretch: Stretch | null, kind: Look['kind'], context: DialogueContext): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const coming = readListed(result.output)
     .filter((schedule) => kind === null || schedule.kind === kind)
-    .filter((schedule) => comesWithin(schedule, stretch, context));
+    .filter((schedule) => stretch === null || comesWithin(schedule, stretch, context));
+  if (stretch === null) return { text: wordList(coming, coming.length, kind ?? 'schedule'), question: null };
   const when = wordStretch(stretch, context);
   if (coming.length === 0)
     return { text: `Nothing is planned for ${when}. Say “what is scheduled?” to see everything.`, question: null };

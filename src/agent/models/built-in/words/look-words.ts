@@ -55,3 +55,7 @@ export const ASKS_WHAT_IS_PLANNED: readonly RegExp[] = [
 /** Things that are planned, by their plural, and a day: "my appointments tomorrow", "termine am freitag". */
 export const THINGS_PLANNED =
   /^(?:(?:the|my|our|all|any|meine|alle|die|mes|les|tous mes|mis|las|los|todas mis|moje|wszystkie) )*(?:meetings|appointments|reminders|alarms|events|schedule|agenda|plans|termine|treffen|erinnerungen|wecker|besprechungen|verabredungen|rendez-vous|reunions|rappels|alarmes|citas|reuniones|recordatorios|alarmas|spotkania|przypomnienia|budziki|alarmy|wizyty)(?: (?:for|on|of|fur|pour|de|du|para|del|na|z))? (?<day>.+)$/;
+
+/** A question, or an order to show, that speaks of what is planned: whatever else it holds, looking answers it. */
+export const SPEAKS_OF_PLANS =
+  /^(?:what(?:'s)?|which|how many|how much|do (?:i|we) have|have (?:i|we)|did (?:i|we) set|are there|is there|any|am i|tell(?: me)?|give|show|list|provide|report|display|see|let me (?:know|see)|my|the|all|pending|upcoming|when (?:is|are) (?:my|the) next)\b.*\b(?:reminders?|schedules?|events?|meetings?|appointments?|alarms?|calendar|agenda|alerts?|plans?|busy|free)\b/;

@@ -8,6 +8,7 @@ import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { look, lookRoughly } from './look.ts';
 import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
@@ -28,6 +29,7 @@ export const INTENTS: readonly Intent[] = [
   clock,
   template,
   suggest,
+  look,
   list,
   history,
   zone,
@@ -39,5 +41,6 @@ export const INTENTS: readonly Intent[] = [
   cancel,
   pause,
   toDoDone,
+  lookRoughly,
   create,
 ];

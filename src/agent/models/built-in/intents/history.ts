@@ -1,4 +1,4 @@
-import { DAY_MS, instantToWall, MINUTE_MS, wallToInstant } from '../../../../when/index.ts';
+import { DAY_MS, instantToWall, localDay, MINUTE_MS, parseWhen, wallToInstant } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { matchWords } from '../schedules/reference.ts';
 import { readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
@@ -137,9 +137,10 @@ function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueCont
     return then >= from && then < to;
   }
   if (day === undefined) return false;
-  const thisYear = new Date(instantToWall(place, now)).getUTCFullYear();
-  const wall = Date.parse(`${day} ${month} ${year ?? thisYear} ${hour}:${minute} UTC`);
-  const then = Number.isNaN(wall) ? null : wallToInstant(place, wall);
+  const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
+  // Read from before what is told of: a time that is over is none the reader would plan.
+  const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
+  const then = read.ok ? (read.next[0] ?? null) : null;
   return then !== null && then >= from && then < to;
 }
 

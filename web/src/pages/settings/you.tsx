@@ -44,7 +44,7 @@ export function You() {
         value={me.data.zone}
         onChange={(zone) => change.mutate({ zone })}
       />
-      {me.data.zone !== guess && (
+      {me.data.zone !== guess && me.data.homeZone !== guess && (
         <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
           Use {guess}
         </Button>

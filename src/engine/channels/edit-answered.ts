@@ -158,7 +158,8 @@ export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt
 async function putOff(tx: Tx, context: EngineContext, attempt: Attempt, delivery: DeliveryRow): Promise<boolean> {
   const channel = context.channels.get(delivery.channel);
   const link = await linkOfThread(tx, delivery.threadId);
-  const until = channel === undefined || link === null ? null : await waitsUntil(tx, channel, link.address, context.now);
+  const until =
+    channel === undefined || link === null ? null : await waitsUntil(tx, channel, link.address, context.now);
   if (until === null) return false;
   await context.queue.finish(tx, attempt);
   await tryEditAt(tx, delivery, { subject: attempt.subject, dueAt: until });

@@ -61,6 +61,8 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
     }
   if (WEEKEND.test(said) || WEEKEND.test(bare))
     return stretch(Math.max(today, monday + 5), monday + 7 - Math.max(today, monday + 5));
+  const month = readMonth(said, { now, zone });
+  if (month !== null) return month;
   const part = PARTS.find(([words]) => words.test(said));
   // "Mañana" is tomorrow unless it is said to be a part of a day.
   const [, from, to] = part ?? [null, 0, 24];
@@ -79,6 +81,24 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
   const at = time.when.next[0];
   if (!isDay || at === undefined) return null;
   return stretch(Math.floor(instantToWall(place, at) / DAY_MS), 1, from, to);
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** "In December": the next one, what of it is to come. */
+function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null {
+  const month = MONTHS.indexOf(text.replace(/^(?:in|during|over|all of|all) /, ''));
+  if (month < 0) return null;
+  const place = zone ?? 'UTC';
+  const today = new Date(instantToWall(place, now));
+  const year = today.getUTCFullYear() + (month < today.getUTCMonth() ? 1 : 0);
+  const start = Math.max(Date.UTC(year, month, 1), Math.floor(today.getTime() / DAY_MS) * DAY_MS);
+  const end = Date.UTC(year, month + 1, 1);
+  return {
+    from: wallToInstant(place, start),
+    to: wallToInstant(place, end),
+    days: Math.round((end - start) / DAY_MS),
+  };
 }
 
 const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');

@@ -127,6 +127,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'list-users': { method: 'GET', path: '/users' },
   'list-audit': { method: 'GET', path: '/audit' },
   'get-home': { method: 'GET', path: '/home' },
+  'get-calendar': { method: 'GET', path: '/calendar' },
   'list-agents': { method: 'GET', path: '/agents' },
   'get-agent': { method: 'GET', path: '/agents/:name' },
   'get-status': { method: 'GET', path: '/status' },

@@ -16,6 +16,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
   'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
+  'skip-occurrence': { method: 'POST', path: '/schedules/:id/skip-occurrence' },
+  'move-occurrence': { method: 'POST', path: '/schedules/:id/move-occurrence' },
   'preview-backfill': { method: 'GET', path: '/schedules/:id/backfill' },
   'backfill-schedule': { method: 'POST', path: '/schedules/:id/backfill' },
   'clone-schedule': { method: 'POST', path: '/schedules/:id/clone' },

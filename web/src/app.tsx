@@ -26,6 +26,7 @@ const ApprovalsPage = part(
 const CardPage = part('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
 const TasksPage = part('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
 const AgentsPage = part('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
+const CalendarPage = part('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage);
 const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = part('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
 const DoubtsPage = part('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
@@ -97,6 +98,7 @@ function Pages() {
       <Route path="/approvals/:id" component={CardPage} />
       <Route path="/schedules" component={SchedulesPage} />
       <Route path="/schedules/:id" component={SchedulePage} />
+      <Route path="/calendar" component={CalendarPage} />
       <Route path="/tasks" component={TasksPage} />
       <Route path="/runs" component={RunsPage} />
       <Route path="/runs/:id" component={RunPage} />

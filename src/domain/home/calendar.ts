@@ -87,17 +87,17 @@ export function comingEntries(
   limit: number,
 ): { readonly entries: readonly CalendarEntry[]; readonly looked: number; readonly isWhole: boolean } {
   const [begin, end] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
-  const found: { readonly day: number; readonly at: EpochMs; readonly ruleAt: EpochMs }[] = [];
+  const found: { readonly day: number; readonly at: EpochMs; readonly ruleAt: EpochMs | null }[] = [];
   let looked = 0;
   let day = 0;
-  const take = (at: EpochMs, ruleAt: EpochMs) => {
+  const take = (at: EpochMs, ruleAt: EpochMs | null) => {
     while (day < days.length - 1 && at >= (days[day] as CalendarDay).to) day += 1;
     if (at >= begin && at < end) found.push({ day, at, ruleAt });
   };
   // Days that lie far ahead are not reached by going through everything before them.
   const jump = begin - PUT_OFF_MS > nominalAt ? nextOccurrence(rule.trigger, rule.zone, begin - PUT_OFF_MS) : nominalAt;
   let isWhole = true;
-  if (isOpen) take(dueAt, nominalAt);
+  if (isOpen) take(dueAt, null);
   else if (jump !== null) {
     for (const slot of slotsFrom(rule, jump, limit + 1)) {
       if (slot.nominalAt >= end) break;

@@ -35,7 +35,7 @@ async function fill(folder: string): Promise<void> {
   const app = await createApp({
     dataFolder: folder,
     model: createBuiltInModel(),
-    agents: { leo: { async wake() {} }, ada: { async wake() {} } },
+    agents: { leo: {}, ada: {} },
   });
   const actor = { kind: 'user', userId: app.owner.id } as const;
   const call = (name: string, input: object) => app.executor.execute(name, { actor, input });
@@ -212,6 +212,7 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     });
     await page.reload();
     await page.getByRole('button', { name: /^What can be done: 09:00 Brief me/ }).click();
+    await page.getByRole('menu').waitFor();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open the schedule']);
     await page.close();
   });

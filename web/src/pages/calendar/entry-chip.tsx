@@ -1,7 +1,7 @@
 import type { CalendarEntryView } from '../../../../src/operations/home/calendar-view.ts';
 import { AgentMark } from './agent-mark.tsx';
 import styles from './entry.module.css';
-import { entryWords, stateSign, timeWords } from './entry-words.ts';
+import { outcomeWords, stateSign, timeWords } from './entry-words.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
 
 interface EntryChipProps {
@@ -14,6 +14,8 @@ interface EntryChipProps {
 /** An entry in a small place: pressed, it opens what can be done with it. */
 export function EntryChip({ entry, shown, isStop }: EntryChipProps) {
   const schedule = shown.scheduleOf(entry);
+  const isOne = entry.count === 1;
+  const times = timeWords(entry, shown.zone);
   return (
     <button
       type="button"
@@ -21,14 +23,16 @@ export function EntryChip({ entry, shown, isStop }: EntryChipProps) {
       data-state={entry.state}
       tabIndex={isStop ? 0 : -1}
       aria-haspopup="menu"
-      aria-label={entryWords(entry, schedule, shown.zone)}
       onClick={(event) => shown.onMenu(entry, event.currentTarget)}
     >
       <AgentMark mark={shown.markOf(schedule?.agent)} />
-      <span className={styles.chipTime}>{timeWords(entry, shown.zone)}</span>
+      <span className={styles.chipTime}>{isOne ? times : `${entry.count}×`}</span>
       <span className={styles.chipWhat}>
-        {stateSign(entry)} {entry.count > 1 && `${entry.count}× `}
-        {schedule?.what}
+        <span aria-hidden="true">{stateSign(entry)}</span> {schedule?.what}
+      </span>
+      <span className="visually-hidden">
+        , {isOne ? '' : `${times}, `}
+        {schedule?.agent}, {outcomeWords(entry)}
       </span>
     </button>
   );

@@ -104,17 +104,25 @@ function DayCell({ day, shown, isChosen, isToday, isOutside, onDay }: DayCellPro
         tabIndex={isChosen ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={isChosen}
-        aria-label={`${longDayWords(day.date)}: ${dayHoldsWords(day)}${clocks}`}
         onClick={() => onDay(day.date)}
       >
-        <span className={styles.number}>{Number(day.date.slice(8))}</span>
-        {day.clockChange !== null && <span title={day.clockChange}>⇄</span>}
+        <span className="visually-hidden">{`${longDayWords(day.date)}: ${dayHoldsWords(day)}${clocks}`}</span>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.date.slice(8))}
+        </span>
+        {day.clockChange !== null && (
+          <span title={day.clockChange} aria-hidden="true">
+            ⇄
+          </span>
+        )}
         <span className={styles.marks}>
           {agents.map((agent) => (
             <AgentMark key={agent ?? ''} mark={shown.markOf(agent)} />
           ))}
         </span>
-        <span className={styles.count}>{day.coming + day.runs + day.missed || ''}</span>
+        <span className={styles.count} aria-hidden="true">
+          {day.coming + day.runs + day.missed || ''}
+        </span>
       </button>
       <ul className={styles.entries}>
         {first.map((entry) => (

@@ -32,12 +32,9 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
             </th>
             {days.map((day) => (
               <th key={day.date} scope="col" data-today={day.date === today || undefined}>
-                <button
-                  type="button"
-                  aria-label={`Show ${longDayWords(day.date)}: ${dayHoldsWords(day)}`}
-                  onClick={() => onDay(day.date)}
-                >
+                <button type="button" onClick={() => onDay(day.date)}>
                   {weekdayShort(day.date)} {dateShort(day.date)}
+                  <span className="visually-hidden">: {dayHoldsWords(day)}; show the day</span>
                 </button>
                 {day.clockChange !== null && <p className={styles.clocks}>⇄ {day.clockChange}</p>}
                 {day.more > 0 && <p className="soft">{day.more} more</p>}

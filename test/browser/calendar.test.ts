@@ -35,7 +35,7 @@ async function fill(folder: string): Promise<void> {
   const app = await createApp({
     dataFolder: folder,
     model: createBuiltInModel(),
-    agents: { leo: {}, ada: {} },
+    agents: { leo: { worker: true }, ada: { worker: true } },
   });
   const actor = { kind: 'user', userId: app.owner.id } as const;
   const call = (name: string, input: object) => app.executor.execute(name, { actor, input });
@@ -129,6 +129,8 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
       'Skip this one',
       'Open the schedule',
     ]);
+    await page.keyboard.press('ArrowUp');
+    await menu.getByRole('menuitem', { name: 'Open the schedule' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');

@@ -28,36 +28,31 @@ interface EntryMenuProps {
 /** A menu beside the button it belongs to: the arrows go through it, Escape and a press elsewhere close it. */
 export function EntryMenu({ label, title, items, anchor, onClose }: EntryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
-    const [at, own] = [anchor.getBoundingClientRect(), menu.current?.getBoundingClientRect()];
-    if (own === undefined) return;
-    const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
-    const below = at.bottom + own.height + 8 <= height;
+    const element = menu.current;
+    // It is laid out within what it scrolls with, and so stays beside its button.
+    const within = element?.offsetParent?.getBoundingClientRect();
+    if (element === null || within === undefined) return;
+    const [at, own] = [anchor.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isBelow = at.bottom + own.height + 8 <= window.innerHeight || at.top < own.height + 8;
+    const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - own.width - 8));
     setPlace({
-      left: Math.max(8, Math.min(at.left, width - own.width - 8)),
-      top: below ? at.bottom + 2 : Math.max(8, at.top - own.height - 2),
+      left: left - within.left,
+      top: (isBelow ? at.bottom + 2 : at.top - own.height - 2) - within.top,
     });
   }, [anchor]);
-  const isPlaced = place !== null;
-  useEffect(() => {
-    if (isPlaced) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-  }, [isPlaced]);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), []);
   useEffect(() => {
     anchor.setAttribute('aria-expanded', 'true');
     const press = ({ target }: Event) => {
       if (!(target instanceof Node && (menu.current?.contains(target) || anchor.contains(target)))) close();
     };
-    const scroll = () => close();
     document.addEventListener('pointerdown', press);
-    window.addEventListener('resize', scroll);
-    document.addEventListener('scroll', scroll, { capture: true, passive: true });
     return () => {
       anchor.removeAttribute('aria-expanded');
       document.removeEventListener('pointerdown', press);
-      window.removeEventListener('resize', scroll);
-      document.removeEventListener('scroll', scroll, { capture: true });
     };
   }, [anchor]);
   const press = (event: KeyboardEvent) => {
@@ -81,7 +76,7 @@ export function EntryMenu({ label, title, items, anchor, onClose }: EntryMenuPro
     buttons[next % buttons.length]?.focus();
   };
   return (
-    <div ref={menu} className={styles.menu} style={place ?? { visibility: 'hidden' }}>
+    <div ref={menu} className={styles.menu} style={place}>
       <p className={styles.title}>{title}</p>
       <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={press}>
         {items.map(({ words, choose }) => (

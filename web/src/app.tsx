@@ -25,6 +25,7 @@ const ApprovalsPage = page(
 const CardPage = page('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
 const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
 const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
+const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage);
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
 const DoubtsPage = page('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
@@ -98,6 +99,7 @@ function Pages() {
       <Route path="/runs" component={RunsPage} />
       <Route path="/runs/:id" component={RunPage} />
       <Route path="/doubts" component={DoubtsPage} />
+      <Route path="/calendar" component={CalendarPage} />
       <Route path="/agents" component={AgentsPage} />
       <Route path="/health" component={HealthPage} />
       <Route path="/settings" component={SettingsPage} />

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { listMissedWithin, listPunctualRuns } from '../../store/runs/punctual-runs.ts';
-import { DAY_MS, type EpochMs, isoInstant, parseInstant } from '../../when/index.ts';
+import { DAY_MS, isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { epochOf } from '../times/epoch-of.ts';
 import { field } from '../views/fields.ts';
 import { punctualityView, viewPunctuality } from '../views/punctuality-view.ts';
 
@@ -12,13 +13,6 @@ const MOST_RUNS = 10_000;
 const MOST_MISSED = 1_000;
 /** How far back is looked when nobody says. */
 const DEFAULT_DAYS = 30;
-
-/** @throws AppError invalid_input, for a day that does not exist */
-function epochOf(iso: string): EpochMs {
-  const read = parseInstant(iso);
-  if (read.ok && 'at' in read) return read.at;
-  throw new AppError('invalid_input', `"${iso}" is not an instant.`, { hint: 'Such as 2026-11-23T09:00:00Z.' });
-}
 
 export const getPunctuality = defineOperation({
   name: 'get-punctuality',

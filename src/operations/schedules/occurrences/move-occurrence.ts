@@ -6,6 +6,7 @@ import { formatWall, instantToWall } from '../../../when/index.ts';
 import { definitionOf } from '../../approval/definition.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { findForChange } from '../../owned/own-schedule.ts';
+import { epochOf } from '../../times/epoch-of.ts';
 import { field } from '../../views/fields.ts';
 import { nameViews } from '../../views/view-names.ts';
 import { scheduleAnswer, scheduleView } from '../../views/views.ts';
@@ -54,7 +55,7 @@ export const moveOccurrence = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id, at, to, zone }) {
     const series = await findForChange(context, id);
-    const ruleAt = Date.parse(at);
+    const ruleAt = epochOf(at);
     checkOccurrence(context, series, ruleAt);
     const one = onceAt(series, ruleAt);
     const { change, time } = await resolveUpdate(context, one, { id, when: to, zone });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../frame/operation.ts';
 import { findForChange } from '../../owned/own-schedule.ts';
+import { epochOf } from '../../times/epoch-of.ts';
 import { field } from '../../views/fields.ts';
 import { nameViews } from '../../views/view-names.ts';
 import { scheduleAnswer } from '../../views/views.ts';
@@ -22,7 +23,7 @@ export const skipOccurrence = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id, at }) {
     const before = await findForChange(context, id);
-    const ruleAt = Date.parse(at);
+    const ruleAt = epochOf(at);
     checkOccurrence(context, before, ruleAt);
     return { ...(await takeOut(context, before, ruleAt)), exceptBefore: exceptOf(before) };
   },

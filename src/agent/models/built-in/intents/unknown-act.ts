@@ -2,6 +2,7 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
+import { readNoWish } from '../schedules/bare-wish.ts';
 import { hasLead } from '../schedules/draft.ts';
 import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
 import {
@@ -20,7 +21,6 @@ import {
   UNREAD_SCRIPT,
 } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { readNoWish } from './bare-wish.ts';
 
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;
 

@@ -1,8 +1,11 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
 import {
+  addMonths,
   DAY_MS,
+  dayOfWall,
   describeInstant,
   type EpochMs,
+  formatDay,
   HOUR_MS,
   instantToWall,
   occurrencesBetween,
@@ -90,10 +93,11 @@ function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null 
   const month = MONTHS.indexOf(text.replace(/^(?:in|during|over|all of|all) /, ''));
   if (month < 0) return null;
   const place = zone ?? 'UTC';
-  const today = new Date(instantToWall(place, now));
-  const year = today.getUTCFullYear() + (month < today.getUTCMonth() ? 1 : 0);
-  const start = Math.max(Date.UTC(year, month, 1), Math.floor(today.getTime() / DAY_MS) * DAY_MS);
-  const end = Date.UTC(year, month + 1, 1);
+  const today = dayOfWall(instantToWall(place, now)) * DAY_MS;
+  const [, thisMonth = 1, dayOfMonth = 1] = formatDay(dayOfWall(today)).split('-').map(Number);
+  const first = addMonths(today - (dayOfMonth - 1) * DAY_MS, (month + 13 - thisMonth) % 12);
+  const start = Math.max(first, today);
+  const end = addMonths(first, 1);
   return {
     from: wallToInstant(place, start),
     to: wallToInstant(place, end),

@@ -1,7 +1,6 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { type ReadingContext, splitText } from '../reading.ts';
-import { guessKind } from '../schedules/draft.ts';
 import {
   ASKS_FOR_WORD,
   DANGLES,
@@ -13,6 +12,7 @@ import {
   PLANNED_THINGS,
 } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
+import { guessKind } from './draft.ts';
 
 /** Why a text with a time and without "remind me" is no wish for a reminder, or none for sure. */
 export type NoWish = 'look' | 'know' | 'order' | 'tell' | 'unsure';

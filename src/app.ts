@@ -22,6 +22,7 @@ import { openMcpServers, withServers } from './app/mcp-servers.ts';
 import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
+import type { Channel } from './domain/channels/delivery.ts';
 import type { PushedCall } from './domain/channels/inbox.ts';
 import { errorMessage } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
@@ -110,6 +111,8 @@ export interface App {
   stop(): Promise<void>;
   /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
   abandon(): Promise<void>;
+  /** The ways to reach people, by name. */
+  readonly channels: ReadonlyMap<string, Channel>;
   /** What happens, as it is committed, and replies as they are written. */
   subscribe(listener: EventSubscriber): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
@@ -409,6 +412,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
       await foundation.close();
     },
     subscribe,
+    channels,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),

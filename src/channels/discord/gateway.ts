@@ -2,7 +2,8 @@ import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { closeError, DiscordRefusal, LostAnswer, toConnectionError } from './discord-errors.ts';
 import type { DiscordLibrary } from './library.ts';
 
-/** What Belfry asks to hear: what is written to it, and the signs below what it said. None needs a switch in the developer portal. */
+/** What Belfry asks to hear: what is written to it, the signs below what it said, and that it was removed from a server. None needs a switch in the developer portal. */
+const GUILDS = 1 << 0;
 const GUILD_MESSAGES = 1 << 9;
 const GUILD_REACTIONS = 1 << 10;
 const DIRECT_MESSAGES = 1 << 12;
@@ -134,7 +135,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     });
   };
   const client = new library.Client({
-    intents: GUILD_MESSAGES | GUILD_REACTIONS | DIRECT_MESSAGES | DIRECT_REACTIONS,
+    intents: GUILDS | GUILD_MESSAGES | GUILD_REACTIONS | DIRECT_MESSAGES | DIRECT_REACTIONS,
     shards: [0],
     shardCount: 1,
     rest: { api: apiRoot, retries: 0 },

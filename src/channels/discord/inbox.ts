@@ -10,13 +10,13 @@ import { type Answers, createAnswers } from './answers.ts';
 import { registerCommands } from './commands.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { toConnectionError } from './discord-errors.ts';
-import { type Gateway, type GatewayEvent, openGateway } from './gateway.ts';
+import { type Gateway, type GatewayEvent, type GatewaySession, openGateway } from './gateway.ts';
 import { readMissed } from './history.ts';
 import type { DiscordLibrary } from './library.ts';
 import { toPostBody } from './message-body.ts';
 import { type Places, writeAddress } from './places.ts';
 import { byAge, isTaken, type Progress, readProgress, withTaken, writeProgress } from './progress.ts';
-import { type Happened, readEdit, readMessage, readReaction } from './read-event.ts';
+import { type Happened, readEdit, readMessage, readReaction, readRemoval } from './read-event.ts';
 import { readInteraction, readTyping } from './read-interaction.ts';
 
 /** A connection that does not stand after so long is given up, and opened anew: the library may wait for what never comes. */
@@ -92,7 +92,7 @@ export function createInbox(parts: InboxParts): Inbox {
     const gateway = openGateway(
       { ...parts, session: begun },
       {
-        event: (event) => hear(takeEvent(event, self, { answers, places, support, signal })),
+        event: (event) => hear(takeEvent(event, self, { answers, places, support, signal, session: gateway.session })),
         down: () => watch(),
         ready(isNew) {
           disarm();
@@ -200,13 +200,15 @@ interface Around {
   readonly places: Places;
   readonly support: InboxSupport | undefined;
   readonly signal: AbortSignal;
+  /** The session it came in. */
+  readonly session: GatewaySession | null;
 }
 
 /** What an event means. Commands and presses are acknowledged at once, and what somebody is typing is answered here. */
 function takeEvent(
-  { type, data }: GatewayEvent,
+  { type, data, sequence }: GatewayEvent,
   botId: string,
-  { answers, places, support, signal }: Around,
+  { answers, places, support, signal, session }: Around,
 ): Happened | null {
   if (type === 'MESSAGE_CREATE') {
     const happened = readMessage(data, botId);
@@ -215,6 +217,8 @@ function takeEvent(
   }
   if (type === 'MESSAGE_UPDATE') return readEdit(data, botId);
   if (type === 'MESSAGE_REACTION_ADD') return readReaction(data, botId);
+  if (type === 'GUILD_DELETE')
+    return readRemoval(data, { heardAs: `${session?.id}:${sequence}`, invitation: serverInvitation(botId) });
   if (type !== 'INTERACTION_CREATE') return null;
   const typing = readTyping(data);
   if (typing !== null) {
@@ -242,6 +246,7 @@ async function toIncoming(
   places: Places,
   signal: AbortSignal,
 ): Promise<Omit<Incoming, 'next'>> {
+  if (act.kind === 'gone') return { id, address: guildId ?? channelId, person, act };
   const address = writeAddress(guildId, channelId, person.id);
   if (guildId === null) return { id, address, person, act };
   const parent = await places.parentOf(channelId, signal).catch(() => null);
@@ -266,9 +271,9 @@ function invitationsOf(id: string): ChannelAccount['invitations'] {
   const base = `https://discord.com/oauth2/authorize?client_id=${id}`;
   return [
     { what: 'for you alone', url: `${base}&integration_type=1&scope=applications.commands` },
-    {
-      what: 'to a server',
-      url: `${base}&integration_type=0&scope=bot+applications.commands&permissions=${PERMISSIONS}`,
-    },
+    { what: 'to a server', url: serverInvitation(id) },
   ];
 }
+
+const serverInvitation = (id: string): string =>
+  `https://discord.com/oauth2/authorize?client_id=${id}&integration_type=0&scope=bot+applications.commands&permissions=${PERMISSIONS}`;

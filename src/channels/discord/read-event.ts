@@ -102,6 +102,27 @@ export function readReaction(data: unknown, botId: string): Happened | null {
   return { id: `sign:${below}:${id}:${sign}`, below, channelId, guildId: guildId ?? null, person, act };
 }
 
+const removal = z.object({ id: snowflake, unavailable: z.boolean().optional() });
+/** Behind everything else that is known by then. */
+const LAST = String(2n ** 63n - 1n);
+
+/**
+ * The bot was removed from a server. Null: the server is only away for a while.
+ * @param heardAs names this event, the same whenever it is told
+ * @param invitation where the bot is let in again
+ */
+export function readRemoval(
+  data: unknown,
+  { heardAs, invitation }: { readonly heardAs: string; readonly invitation: string },
+): Happened | null {
+  const parsed = removal.safeParse(data);
+  if (!parsed.success || parsed.data.unavailable === true) return null;
+  const { id: guildId } = parsed.data;
+  const why = `the bot was removed from this server on Discord: invite it again (${invitation}), or unlink this place in Settings`;
+  const person = { id: '0', name: 'Discord' };
+  return { id: `left:${heardAs}`, below: LAST, channelId: '0', guildId, person, act: { kind: 'gone', why } };
+}
+
 /** By its name, or as an answer to what it said. */
 const isAddressed = ({ mentions = [], referenced_message: replied }: Message, botId: string): boolean =>
   mentions.some(({ id }) => id === botId) || replied?.author.id === botId;

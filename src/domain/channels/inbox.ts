@@ -68,6 +68,8 @@ export type IncomingAct =
     }
   /** `why` nobody can be reached there, for people. */
   | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
+  /** The address is one of places that nobody reaches any more, each of which begins with it and a slash; `why`, for people. */
+  | { readonly kind: 'gone'; readonly why: string }
   /** The place has another address from now on. */
   | { readonly kind: 'moved'; readonly to: string };
 

@@ -8,6 +8,7 @@ import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/chan
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
 import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
+import { noteSent } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
@@ -92,7 +93,10 @@ async function settleSent(
   const { now } = context;
   if (of > 1) await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
   await updateDelivery(tx, delivery, { state: 'sent', now, activationId: null, channelMessageId, errorMessage: null });
-  if (link !== null) await setLinkHealth(tx, link, null);
+  if (link !== null) {
+    await setLinkHealth(tx, link, null);
+    await noteSent(tx, delivery.channel, now);
+  }
   await placePresses(
     tx,
     choices.flatMap(({ press }) => (press === undefined ? [] : [pressHash(press)])),

@@ -1,3 +1,4 @@
+import type { Channel } from '../../domain/channels/delivery.ts';
 import type { PushedCall } from '../../domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
@@ -24,6 +25,8 @@ export interface HttpApp {
   readonly store: Store;
   /** Tells of everything that happens, stored or passing, for all users; `here` is false for what another process did. */
   subscribe(listener: (event: StoredEvent | TransientEvent, here: boolean) => void): () => void;
+  /** The ways to reach people. @default none but the page */
+  readonly channels?: ReadonlyMap<string, Channel>;
   /** What is ready and no worker has taken, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Takes what a service hands over by calling; absent: none does. */

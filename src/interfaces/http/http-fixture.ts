@@ -44,6 +44,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
       executor,
       environment,
       store,
+      channels: engine.channels,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

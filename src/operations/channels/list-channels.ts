@@ -6,6 +6,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { viewConnections } from './connection-view.ts';
 import { viewLink } from './link-view.ts';
 import { channelKindView, linkView } from './reach-views.ts';
+import { viewTraffic } from './traffic-view.ts';
 
 export const listChannels = defineOperation({
   name: 'list-channels',
@@ -21,13 +22,24 @@ export const listChannels = defineOperation({
   async handler(context) {
     const { tx, actor, engine, now } = context;
     const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
+    const traffic = new Map((await viewTraffic(tx, engine.channels, now)).map((one) => [one.channel, one]));
     const available = [...engine.channels.values()].map(({ name, capabilities, inbox, sendCode }) => {
       const { maxLength, markup, buttons } = capabilities;
       const isByHand = name !== PAGE_CHANNEL && name !== PUSH_CHANNEL;
       const [linkable, pairable] = [isByHand, inbox !== undefined];
       const codeSent = sendCode !== undefined && !pairable;
       const connection = connections.get(name) ?? null;
-      return { name, maxLength, markup, buttons, linkable, pairable, codeSent, connection };
+      return {
+        name,
+        maxLength,
+        markup,
+        buttons,
+        linkable,
+        pairable,
+        codeSent,
+        connection,
+        sending: traffic.get(name) ?? null,
+      };
     });
     const items = [];
     for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(context, link));

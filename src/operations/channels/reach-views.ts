@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 import { connectionView } from './connection-view.ts';
+import { trafficView } from './traffic-view.ts';
 
 /** How people are reached, as every edge shows it. */
 export const channelKindView = z.object({
@@ -23,6 +24,7 @@ export const channelKindView = z.object({
     .boolean()
     .describe('Whether it is linked by a code that is sent to your address there (pair-channel with the address)'),
   connection: connectionView.nullable().describe('How its way in stands; null: nothing comes in there'),
+  sending: trafficView.nullable().describe('What goes out there; null for the page'),
 });
 
 export const linkView = z.object({

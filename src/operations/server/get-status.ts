@@ -8,6 +8,7 @@ import { findNextDueAt } from '../../store/schedules/schedule-list.ts';
 import { readPlaceUse } from '../../store/server/places.ts';
 import { isoInstant } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
+import { viewTraffic } from '../channels/traffic-view.ts';
 import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
 import { readClock } from './clock-facts.ts';
 import { viewPlaces } from './places-view.ts';
@@ -59,6 +60,7 @@ export const getStatus = defineOperation({
         since: isoInstant(one.since),
       })),
       channels: await viewConnections(tx, engine.channels, now),
+      sending: await viewTraffic(tx, engine.channels, now),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       trouble: troubleOf(environment, actor.kind === 'agent'),
       limits: {

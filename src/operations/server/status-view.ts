@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../domain/people/role.ts';
 import { connectionView } from '../channels/connection-view.ts';
+import { trafficView } from '../channels/traffic-view.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { placesView } from './places-view.ts';
@@ -51,6 +52,7 @@ export const statusView = z.object({
     .describe('What this program offers to schedules by name'),
   mcpServers: mcpServerFacts,
   channels: z.array(connectionView).describe('Channels on which people write to Belfry, and how each stands'),
+  sending: z.array(trafficView).describe('What goes out on each channel besides the page'),
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   trouble: z
     .string()

@@ -63,6 +63,7 @@ export const EVENT_VIEWS = {
   'delivery.changed': event('A message went on its way, arrived, or did not', {
     deliveryId: text('dlv_...'),
     threadId,
+    channel: text('The channel it goes out on'),
     state,
   }),
   'reminder.changed': event('A reminder was delivered, answered, put off, or came to its end', {

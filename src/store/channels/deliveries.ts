@@ -191,7 +191,7 @@ export async function updateDelivery(
     userId: row.userId,
     type: 'delivery.changed',
     at: to.now,
-    data: { deliveryId: row.id, threadId: row.threadId, state: to.state },
+    data: { deliveryId: row.id, threadId: row.threadId, channel: row.channel, state: to.state },
   });
 }
 

@@ -24,6 +24,8 @@ export interface Server {
   channel(name: string): Place;
   joins(person: Person): void;
   kicksBot(): void;
+  /** An outage: the bot is still a member. */
+  isAway(): void;
   addsBot(): void;
 }
 
@@ -93,6 +95,10 @@ export function createServerOf(parts: Parts, { name = 'Home', members, hasBot = 
     kicksBot() {
       tell('GUILD_DELETE', { id: guild.id });
       guild.hasBot = false;
+    },
+    isAway() {
+      // "If the unavailable field is not set, the user was removed from the guild": else Discord itself cannot reach it.
+      tell('GUILD_DELETE', { id: guild.id, unavailable: true });
     },
     addsBot() {
       guild.hasBot = true;

@@ -23,7 +23,9 @@ export function useUnlinkChannel() {
   return useMutation({
     mutationFn: (id: string) => client.unlinkChannel({ id }),
     onSuccess(link) {
-      showToast({ text: `Unlinked: ${link.label}` });
+      showToast({
+        text: `Unlinked: ${link.label}. Nothing more is sent there. If that was a slip, link it again here.`,
+      });
       return queries.invalidateQueries({ queryKey: keys.channels });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

@@ -12,6 +12,7 @@ import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
 import { takeEdited } from './take-edited.ts';
+import { takeGone } from './take-gone.ts';
 import { takeLanguage } from './take-language.ts';
 import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-message.ts';
 import { takePress } from './take-press.ts';
@@ -24,6 +25,10 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
     const context = parts.context();
     if (act.kind === 'moved') {
       await followMove(tx, { channel: channel.name, from: address, to: act.to, now: context.now });
+      return [];
+    }
+    if (act.kind === 'gone') {
+      await takeGone(tx, context, { channel: channel.name, address, why: act.why, id: incoming.id });
       return [];
     }
     const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
@@ -57,6 +62,7 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
       await takeReachable(chat, act);
       return [];
     case 'moved':
+    case 'gone':
       return [];
     case 'command':
       return takeCommand(chat, act);

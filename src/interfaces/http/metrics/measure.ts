@@ -1,4 +1,7 @@
+import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { StoredEvent } from '../../../domain/events.ts';
+import { type ConnectionView, viewConnections } from '../../../operations/channels/connection-view.ts';
+import { type TrafficView, viewTraffic } from '../../../operations/channels/traffic-view.ts';
 import { readClock } from '../../../operations/server/clock-facts.ts';
 import { readGauges, sumTokens } from '../../../store/server/gauges.ts';
 import { type PlaceUse, readPlaceUse } from '../../../store/server/places.ts';
@@ -10,6 +13,8 @@ import { createHistogram, type Metric, observe, type Sample, writeExposition } f
 const LATENESS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600, 3600];
 /** So many ended turns are remembered before their tokens are added up, so that nobody asking costs no memory. */
 const TOKENS_BATCH = 500;
+/** What becomes of a message. */
+const OUTCOMES = ['sent', 'failed', 'unknown'];
 
 export interface Measure {
   /** Everything that is measured, in the text format of Prometheus. */
@@ -25,7 +30,13 @@ export interface Measure {
 export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure {
   const lateness = createHistogram(LATENESS_BOUNDS);
   const finished = counterOf(['succeeded', 'failed', 'cancelled', 'skipped']);
-  const delivered = counterOf(['sent', 'failed', 'unknown']);
+  const delivered = counterOf(OUTCOMES);
+  const byChannel = new Map<string, ReturnType<typeof counterOf>>();
+  const deliveredOn = (channel: string): ReturnType<typeof counterOf> => {
+    const known = byChannel.get(channel) ?? counterOf(OUTCOMES);
+    byChannel.set(channel, known);
+    return known;
+  };
   const tokens = { input: 0, output: 0 };
   let started = 0;
   let missed = 0;
@@ -62,8 +73,10 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
         noteEnd(ended.turnIds, (event.data as { turnId: string }).turnId);
         return;
       case 'delivery.changed': {
-        const { state } = event.data as { state: string };
-        if (state !== 'pending' && state !== 'sending') delivered.add(state);
+        const { state, channel } = event.data as { state: string; channel?: string };
+        if (state === 'pending' || state === 'sending') return;
+        delivered.add(state);
+        if (channel !== undefined) deliveredOn(channel).add(state);
         return;
       }
       case 'missed.recorded':
@@ -83,11 +96,15 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
       await addTokens();
       const now = clock.now();
       const { environment } = app;
-      const [gauges, beat, ready, places] = await Promise.all([
+      const { channels = new Map<string, Channel>() } = app;
+      for (const name of channels.keys()) deliveredOn(name);
+      const [gauges, beat, ready, places, connections, traffic] = await Promise.all([
         app.store.read((tx) => readGauges(tx, now)),
         app.store.read((tx) => readClock(tx, environment, now)),
         app.ready(),
         app.store.read((tx) => readPlaceUse(tx, environment.places ?? [])),
+        app.store.read((tx) => viewConnections(tx, channels, now)),
+        app.store.read((tx) => viewTraffic(tx, channels, now)),
       ]);
       const cpu = process.cpuUsage();
       return writeExposition([
@@ -140,6 +157,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
           'Messages on their way, by state',
           samplesOf(gauges.deliveries, ['pending', 'sending']),
         ),
+        ...channelMetrics({ byChannel, connections, traffic, now }),
         counter('belfry_missed_slots_total', 'Slots that passed while nothing could run them', missed),
         counter('belfry_watchdog_repairs_total', 'What should be impossible and was mended; each is a bug', repaired),
         counter('belfry_tokens_total', 'Tokens that models reported, by direction', [
@@ -178,6 +196,41 @@ function placeGauges(uses: readonly PlaceUse[]): Metric[] {
       'Turns that wait because of these limits',
       samples(({ waiting }) => waiting),
     ),
+  ];
+}
+
+interface ChannelFacts {
+  readonly byChannel: ReadonlyMap<string, { samples(): Sample[] }>;
+  readonly connections: readonly ConnectionView[];
+  readonly traffic: readonly TrafficView[];
+  readonly now: number;
+}
+
+/** What each channel did and how it stands, the same as `belfry channels` and the status say. */
+function channelMetrics({ byChannel, connections, traffic, now }: ChannelFacts): Metric[] {
+  const outcomes = [...byChannel].flatMap(([channel, counted]) =>
+    counted.samples().map(({ labels, value }) => ({ labels: { channel, ...labels }, value })),
+  );
+  const ages = traffic.flatMap(({ channel, lastSentAt }) =>
+    lastSentAt === null ? [] : [{ labels: { channel }, value: Math.max(0, now - Temporal.Instant.from(lastSentAt).epochMilliseconds) / SECOND_MS }],
+  );
+  return [
+    counter(
+      'belfry_channel_deliveries_total',
+      'Messages that went out or were given up, by channel and outcome',
+      outcomes,
+    ),
+    gauge(
+      'belfry_channel_waiting',
+      'Messages on their way, by channel',
+      traffic.map(({ channel, waiting }) => ({ labels: { channel }, value: waiting })),
+    ),
+    gauge(
+      'belfry_channel_connected',
+      '1 while messages of people come in on a channel, 0 when they do not',
+      connections.map(({ channel, state }) => ({ labels: { channel }, value: state === 'connected' ? 1 : 0 })),
+    ),
+    gauge('belfry_channel_last_success_age_seconds', 'For how long no message arrived on a channel', ages),
   ];
 }
 

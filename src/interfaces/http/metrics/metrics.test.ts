@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Channel } from '../../../domain/channels/delivery.ts';
+import type { Inbox } from '../../../domain/channels/inbox.ts';
 import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
 import { runSchedule } from '../../../operations/schedules/run-schedule.ts';
+import { holdConnection, reportConnection } from '../../../store/channels/connections.ts';
+import { insertDelivery } from '../../../store/channels/deliveries.ts';
+import { noteSent } from '../../../store/channels/traffic.ts';
+import { createRecordingChannel } from '../../../testing/recording-channel.ts';
 import { setupCredentials } from '../credentials-fixture.ts';
 import { setupHttp } from '../http-fixture.ts';
 import { createHistogram, observe, writeExposition } from './exposition.ts';
@@ -100,6 +106,54 @@ describe('/metrics', () => {
     expect(
       parseExposition((await askBare('GET', '/metrics')).text).values.get('belfry_tokens_total{direction="input"}'),
     ).toBe(120);
+  });
+
+  it('knows each channel: what became of its messages, how many wait, whether people are heard there, and how long ago one arrived', async () => {
+    const { ask, askBare, publish, clock, store, ann, threadId, engine } = await setupHttp({ metrics: 'open' });
+    const inbox = { identify: async () => ({ name: '@one', url: 'https://chat.example' }) } as unknown as Inbox;
+    const chat = { ...createRecordingChannel({ name: 'chat' }), inbox };
+    const channels = engine.channels as Map<string, Channel>;
+    channels.set('chat', chat);
+    channels.set('mail', createRecordingChannel({ name: 'mail' }));
+    const tell = (data: object) =>
+      publish({ id: 1, userId: ann.userId, type: 'delivery.changed', at: clock.now(), data } as never);
+    tell({ deliveryId: 'dlv_1', threadId, channel: 'chat', state: 'sent' });
+    tell({ deliveryId: 'dlv_2', threadId, channel: 'chat', state: 'failed' });
+    tell({ deliveryId: 'dlv_3', threadId, channel: 'web', state: 'sent' });
+    const holder = { channel: 'chat', holder: 'one', now: clock.now(), until: clock.now() + 60_000, alone: true };
+    await store.write(async (tx) => {
+      await noteSent(tx, 'chat', clock.now());
+      await holdConnection(tx, holder);
+      const row = { id: 'dlv_4', userId: ann.userId, threadId, messageId: 'msg_1', scheduleId: null, runId: null };
+      const rest = { onceKey: null, nominalAt: null, text: 'x', activationId: null, now: clock.now() };
+      await insertDelivery(tx, { ...row, ...rest, channel: 'mail' });
+    });
+    await clock.advance(5_000);
+    const { values } = parseExposition((await askBare('GET', '/metrics')).text);
+    expect(Object.fromEntries(values)).toMatchObject({
+      'belfry_channel_deliveries_total{channel="chat",state="sent"}': 1,
+      'belfry_channel_deliveries_total{channel="chat",state="failed"}': 1,
+      'belfry_channel_deliveries_total{channel="mail",state="sent"}': 0,
+      'belfry_channel_waiting{channel="chat"}': 0,
+      'belfry_channel_waiting{channel="mail"}': 1,
+      'belfry_channel_connected{channel="chat"}': 0,
+      'belfry_channel_last_success_age_seconds{channel="chat"}': 5,
+    });
+    expect(values.has('belfry_channel_connected{channel="mail"}')).toBe(false);
+    expect(values.has('belfry_channel_last_success_age_seconds{channel="mail"}')).toBe(false);
+    // Whoever looks elsewhere is told the same.
+    const { sending } = (await ask('GET', '/status')).json;
+    const about = (channel: string) => sending.find((one: { channel: string }) => one.channel === channel);
+    const isSent = 'no message waits to go out, the last was sent 5 s ago';
+    expect(about('chat')).toMatchObject({ waiting: 0, words: isSent });
+    const isWaiting = '1 message waits to go out, none was sent yet';
+    expect(about('mail')).toMatchObject({ waiting: 1, lastSentAt: null, words: isWaiting });
+    const { available } = (await ask('GET', '/channels')).json;
+    expect(available.flatMap((one: { sending: object | null }) => one.sending ?? [])).toEqual(sending);
+    const report = { state: 'connected', reason: null, heard: true } as const;
+    await store.write((tx) => reportConnection(tx, 'chat', 'one', report, clock.now()));
+    const after = parseExposition((await askBare('GET', '/metrics')).text).values;
+    expect(after.get('belfry_channel_connected{channel="chat"}')).toBe(1);
   });
 
   it('holds numbers only: no text, no name and no id of anybody', async () => {

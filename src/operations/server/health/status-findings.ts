@@ -38,7 +38,7 @@ export function statusFindings(facts: StatusFacts): Finding[] {
   const { status, served, zone, agents, now } = facts;
   return [
     ...(served && status.role !== 'web' ? [ticking(status, now)] : []),
-    ...(served ? [...calledOutside(status, now), ...receiving(status)] : []),
+    ...(served ? [...calledOutside(status, now), ...receiving(status), ...sending(status)] : []),
     ...writing(status),
     ...inDoubt(status),
     ...places(status, now),
@@ -97,6 +97,13 @@ function receiving({ channels }: StatusView): Finding[] {
       'What people write there waits with the service, for a day at Telegram. Mend what the reason says; it is tried again by itself.',
     );
   });
+}
+
+/** What goes out on each channel; what waits for long is judged by the data. */
+function sending({ sending: ways }: StatusView): Finding[] {
+  // A server of before says nothing of it.
+  const used = (ways ?? []).filter(({ waiting, lastSentAt }) => waiting > 0 || lastSentAt !== null);
+  return used.map(({ channel, words }) => well('sending', `${channel}: ${words}.`));
 }
 
 /** What the process found out about its own file, which others cannot see from outside. */

@@ -75,6 +75,9 @@ async function list(cli: Cli): Promise<number> {
   // A server of before says nothing of connections.
   for (const { name, connection } of available)
     if (connection && print.format !== 'plain') print.note(`${name}: ${connection.words}${strangerWords(connection)}`);
+  for (const { name, sending } of available)
+    if (sending && (sending.waiting > 0 || sending.lastSentAt !== null) && print.format !== 'plain')
+      print.note(`${name}: ${sending.words}`);
   const ids = print.format === 'plain' ? new Map<string, string>() : shortIds(items.map(({ id }) => id));
   print.table(items, [
     { title: 'ID', value: ({ id }) => ids.get(id) ?? id, style: (_, style) => style.dim },

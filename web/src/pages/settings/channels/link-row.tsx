@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
 import type { LinkView, UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
 import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } from '../../../api/reach.ts';
 import { Moment } from '../../../time/moment.tsx';
@@ -15,7 +14,6 @@ interface LinkRowProps {
 
 /** An address that is linked: how it does, whether one can approve there, a test, and a way to take it away. */
 export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
-  const [isAsking, setAsking] = useState(false);
   const unlink = useUnlinkChannel();
   const test = useTestChannel();
   const allow = useAllowApprovals();
@@ -66,50 +64,36 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
           />
         )}
       </div>
-      {!isAsking && (
-        <>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Send a test to ${label}`}
-            loading={test.isPending}
-            onClick={() => test.mutate(link)}
-          >
-            Test
-          </Button>
-          {signed && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={`New secret: ${label}`}
-              loading={rotate.isPending}
-              onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
-            >
-              New secret
-            </Button>
-          )}
-          <Button variant="default" size="xs" aria-label={`Unlink ${label}`} onClick={() => setAsking(true)}>
-            Unlink
-          </Button>
-        </>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Send a test to ${label}`}
+        loading={test.isPending}
+        onClick={() => test.mutate(link)}
+      >
+        Test
+      </Button>
+      {signed && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`New secret: ${label}`}
+          loading={rotate.isPending}
+          onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
+        >
+          New secret
+        </Button>
       )}
-      {isAsking && (
-        <fieldset className={styles.ask}>
-          <legend>Nothing more is sent there. What was said stays readable here.</legend>
-          <Button
-            color="red"
-            size="xs"
-            autoFocus
-            loading={unlink.isPending}
-            onClick={() => unlink.mutate(id, { onSuccess: onUnlinked })}
-          >
-            Unlink {label}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </fieldset>
-      )}
+      {/* A lost phone is gone with one press; a slip is mended by linking it again. */}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Unlink ${label}`}
+        loading={unlink.isPending}
+        onClick={() => unlink.mutate(id, { onSuccess: onUnlinked })}
+      >
+        Unlink
+      </Button>
     </li>
   );
 }

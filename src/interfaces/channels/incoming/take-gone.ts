@@ -1,0 +1,33 @@
+import { PAGE_CHANNEL } from '../../../domain/channels/delivery.ts';
+import { giveNotice } from '../../../engine/channels/notify.ts';
+import type { EngineContext } from '../../../engine/context.ts';
+import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/channels/channel-links.ts';
+import type { Tx } from '../../../store/database.ts';
+import { firstThreadOn } from '../../../store/threads/message-rows.ts';
+
+/** A server or the like that Belfry was removed from. */
+interface Gone {
+  readonly channel: string;
+  readonly address: string;
+  readonly why: string;
+  /** The service's id of this removal: it is told once. */
+  readonly id: string;
+}
+
+/** Belfry was removed from everything below an address: each link there says so, and each person hears it on the page, once. */
+export async function takeGone(tx: Tx, context: EngineContext, { channel, address, why, id }: Gone): Promise<void> {
+  const { now } = context;
+  const lost = (await listLinksOn(tx, channel)).filter((link) => link.address.startsWith(`${address}/`));
+  for (const link of lost) {
+    await setLinkHealth(tx, link, { since: now, reason: why });
+    tx.emit({ userId: link.userId, type: 'channels.changed', at: now, data: { linkId: link.id } });
+  }
+  for (const [userId, links] of Map.groupBy(lost, (link) => link.userId)) {
+    const page = await firstThreadOn(tx, userId, PAGE_CHANNEL);
+    if (page === null) continue;
+    const text = `Nothing can be said in ${namesOf(links)} any more: ${why}. What was to go there comes here.`;
+    await giveNotice(tx, context, { threadId: page.id, text, onceKey: `gone:${userId}:${id}` });
+  }
+}
+
+const namesOf = (links: readonly ChannelLink[]): string => links.map(({ label }) => `“${label}”`).join(', ');

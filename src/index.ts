@@ -82,6 +82,7 @@ export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForA
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export type { LimitOptions } from './domain/limit-settings.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+export type { MessageChoice } from './domain/message/message-choices.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './domain/policy/condition-function.ts';
 export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/runs/wake.ts';

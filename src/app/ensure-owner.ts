@@ -12,6 +12,7 @@ export async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, default
     name: 'Owner',
     zone: null,
     deviceZone: null,
+    stay: null,
     language: null,
     role: 'admin',
     quietHours: null,

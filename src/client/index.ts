@@ -2,6 +2,7 @@
 
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from '../domain/errors.ts';
 export type { EventMap } from '../domain/events.ts';
+export { phrasesToSay } from '../domain/message/phrases-to-say.ts';
 export type { CallOptions, Client } from './client.ts';
 export type { EventStreamOptions, ReceivedEvent } from './events.ts';
 export { type ConnectOptions, type Credentials, createClient, type HttpClient } from './http-client.ts';

@@ -55,6 +55,8 @@ export interface Schema {
     created_at: number;
     role: Generated<string>;
     quiet_hours_json: string | null;
+    stay_until: number | null;
+    home_zone: string | null;
     device_zone: string | null;
     language: string | null;
   };

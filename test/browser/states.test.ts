@@ -16,6 +16,7 @@ const LISTS = [
     what: 'What waits for you',
   },
   { path: '/tasks', reads: '**/api/v1/tasks?*', loading: 'Loading tasks', what: 'The tasks' },
+  { path: '/calendar', reads: '**/api/v1/calendar?*', loading: 'Loading the calendar', what: 'The calendar' },
   { path: '/agents', reads: '**/api/v1/agents', loading: 'Loading agents', what: 'The agents' },
   { path: '/health', reads: '**/api/v1/server/health', loading: 'Loading how Belfry is', what: 'How Belfry is' },
 ] as const;

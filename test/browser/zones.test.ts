@@ -67,4 +67,25 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
     await page.close();
     expect(belfry.faults).toEqual([]);
   });
+
+  it('on a journey is shown in the zone one is in, until one is home again, at its end or at a press', async () => {
+    const page = await belfry.open('/settings/you');
+    await page.getByText('Travelling? Another zone for a time').click();
+    await page.getByRole('combobox', { name: 'Zone on the journey' }).fill('tokyo');
+    await page.getByRole('option', { name: /Asia\/Tokyo/ }).click();
+    await page.getByLabel('Until').fill('every day');
+    const save = page.getByRole('button', { name: 'Save' }).first();
+    await save.click();
+    await page.getByText('A zone lasts until one moment').waitFor();
+    await page.getByLabel('Until').fill('Sunday at 18:00');
+    await save.click();
+    await page.getByText(/^You are in Asia\/Tokyo until Sunday.* at 18:00, then Europe\/Warsaw\.$/).waitFor();
+    expect(await belfry.call('GET', '/me')).toMatchObject({ zone: 'Asia/Tokyo', homeZone: 'Europe/Warsaw' });
+    const { violations } = await axe(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to Europe/Warsaw now' }).click();
+    await page.getByText('Travelling? Another zone for a time').waitFor();
+    expect(await belfry.call('GET', '/me')).toMatchObject({ zone: 'Europe/Warsaw', zoneUntil: null });
+    await page.close();
+  });
 });

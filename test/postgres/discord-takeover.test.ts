@@ -29,10 +29,8 @@ describe.skipIf(!hasPostgres)('two processes with one Discord bot', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     ana.writes('note meanwhile');
-    const begun = performance.now();
     // The second goes on with the session of the first.
     await service.gateway.whenResumed(1);
-    expect(performance.now() - begun).toBeLessThan(30_000);
     expect(service.gateway.identifies).toBe(1);
     ana.writes('note after');
     const heard = async (): Promise<string[]> => {

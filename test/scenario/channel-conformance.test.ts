@@ -31,9 +31,11 @@ async function openTelegram(): Promise<ChannelUnderTest> {
       service.ledger
         .screen(ana.id)
         .filter(({ isBot }) => isBot)
-        .map(({ messageId, text, buttons }) => ({
+        .map(({ messageId, text, buttons, replyTo, isSilent }) => ({
           id: String(messageId),
           text,
+          replyTo: replyTo === undefined ? undefined : String(replyTo),
+          silent: isSilent,
           buttons: buttons.flat().map((label) => ({ label, press: '' })),
         })),
     person: {
@@ -66,9 +68,11 @@ async function openDiscord(): Promise<ChannelUnderTest> {
       service.ledger
         .screen(channelId)
         .filter(({ isBot }) => isBot)
-        .map(({ messageId, text, buttons }) => ({
+        .map(({ messageId, text, buttons, replyTo, isSilent }) => ({
           id: messageId,
           text: drawn(text),
+          replyTo,
+          silent: isSilent,
           buttons: buttons.flat().map((label) => ({ label, press: '' })),
         })),
     person: {

@@ -1,5 +1,10 @@
 // A service that asks to be left alone is left alone by everything that is to be said there, and by nothing else.
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import type { OutgoingMessage } from '../../src/domain/channels/delivery.ts';
+import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { pair as pairOnDiscord, setupDiscord, setupBelfry as setupDiscordBelfry } from './discord-fixture.ts';
 import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
 
 const SECOND = 1_000;
@@ -42,4 +47,77 @@ it('who is asked to wait for a chat waits with all that is to be said there, tri
         .toSorted(),
     )
     .toEqual(['first', 'second', 'third']);
+});
+
+it('what a service takes in a second is kept over all chats: what is too many goes out within the seconds after, each once', async () => {
+  const perSecond = 6;
+  const chat = createRecordingChannel({ name: 'chat', sendsPerSecond: perSecond });
+  const sentAt: number[] = [];
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+  const channel = {
+    ...chat,
+    async send(message: OutgoingMessage, signal: AbortSignal) {
+      sentAt.push(clock.now());
+      return chat.send(message, signal);
+    },
+  };
+  const belfry = await createTestBelfry({
+    clock,
+    channels: [createRecordingChannel(), channel],
+    limits: { creationsPerMinute: 100 },
+  });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const { threadId } = await belfry.execute('link-channel', { channel: 'chat', address: 'one' });
+  const others = await belfry.execute('link-channel', { channel: 'chat', address: 'two' });
+  for (let number = 0; number < 40; number++) {
+    const where = number % 2 === 0 ? threadId : others.threadId;
+    const wish = { kind: 'reminder', what: `plant ${number}`, when: 'in 1 hour', threadId: where };
+    await belfry.execute('create-schedule', wish);
+  }
+  await belfry.advance(HOUR);
+  expect(sentAt.length).toBeLessThanOrEqual(perSecond);
+  await belfry.advance(60 * SECOND);
+  expect(new Set(chat.sent.map(({ text }) => text)).size).toBe(40);
+  expect(sentAt).toHaveLength(40);
+  for (const from of sentAt)
+    expect(sentAt.filter((at) => at >= from && at < from + SECOND).length).toBeLessThanOrEqual(perSecond);
+});
+
+it('who is asked on Discord to wait with everything waits in every place, and gives nothing up', async () => {
+  const service = await setupDiscord();
+  const belfry = await setupDiscordBelfry(service);
+  const { execute, advance, heard, app } = belfry;
+  const { ana, link } = await pairOnDiscord(service, belfry);
+  const { link: elsewhere } = await pairOnDiscord(service, belfry);
+  const remind = (what: string, threadId: string, when: string) =>
+    execute('create-schedule', { kind: 'reminder', what, when, threadId });
+  const posts = () => service.calls.filter(({ method }) => /^POST \/channels\/\d+\/messages$/.test(method)).length;
+  service.faults.add({
+    fault: { kind: 'flood', retryAfter: 600, isGlobal: true },
+    method: `POST /channels/${ana.channelId}/messages`,
+    times: 1,
+  });
+  await remind('first', link.threadId, 'in 60 minutes');
+  await remind('theirs', elsewhere.threadId, 'in 61 minutes');
+  const refused = heard('delivery.changed', ({ state }) => state === 'pending');
+  await advance(HOUR);
+  await refused;
+  const before = posts();
+  const putOff = heard('delivery.changed', ({ state }) => state === 'pending');
+  await advance(60 * SECOND);
+  await putOff;
+  expect(posts()).toBe(before);
+  const rows = await app.store.read(({ db }) =>
+    db
+      .selectFrom('deliveries')
+      .select(['text', 'state', 'attempts'])
+      .where('text', 'in', ['first', 'theirs'])
+      .orderBy('text')
+      .execute(),
+  );
+  // Nothing was tried for the second, and neither is given up.
+  expect(rows).toEqual([
+    { text: 'first', state: 'pending', attempts: 1 },
+    { text: 'theirs', state: 'pending', attempts: 0 },
+  ]);
 });

@@ -16,8 +16,8 @@ export type Fault =
   | { readonly kind: 'late' }
   /** Nothing takes effect before `release()`. */
   | { readonly kind: 'hold' }
-  /** 429: nothing takes effect; the answer says for how many seconds to wait. */
-  | { readonly kind: 'flood'; readonly retryAfter: number }
+  /** 429: nothing takes effect; the answer says for how many seconds to wait, and whether with everything, where the service says so. */
+  | { readonly kind: 'flood'; readonly retryAfter: number; readonly isGlobal?: boolean }
   /** An answer of the machines in front of the service: 500, 502 with a page instead of JSON, and the like. */
   | { readonly kind: 'status'; readonly status: number; readonly body?: string }
   /** Any refusal, in the words of the service. */

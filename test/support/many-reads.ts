@@ -76,6 +76,7 @@ export const MANY_READS: readonly ManyRead[] = [
     read('count-runs', filter),
   ]),
   read('get-home'),
+  read('get-calendar', { days: 42 }),
   read('get-status'),
   read('get-usage'),
   read('list-limits'),

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { keys } from './api/keys.ts';
 import { dataTrouble, mayPass } from './api/problem.ts';
@@ -9,30 +9,30 @@ import { Shell } from './components/shell/shell.tsx';
 import { LiveProvider } from './live/live-context.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { SessionGate } from './pages/sign-in/session-gate.tsx';
-import { part } from './parts/part.ts';
-import { PartFallback } from './parts/part-fallback.tsx';
+import { page } from './parts/page.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
-const ChatPage = part('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage);
-const SchedulesPage = part(
+const ChatPage = page('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage);
+const SchedulesPage = page(
   'schedules',
   async () => (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
 );
-const SchedulePage = part('schedule', async () => (await import('./pages/schedule/schedule-page.tsx')).SchedulePage);
-const ApprovalsPage = part(
+const SchedulePage = page('schedule', async () => (await import('./pages/schedule/schedule-page.tsx')).SchedulePage);
+const ApprovalsPage = page(
   'approvals',
   async () => (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 );
-const CardPage = part('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
-const TasksPage = part('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
-const AgentsPage = part('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
-const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
-const RunPage = part('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
-const DoubtsPage = part('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
-const HealthPage = part('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
-const SettingsPage = part('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
-const ConnectPage = part('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
-const NotFoundPage = part('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+const CardPage = page('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
+const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
+const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
+const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage);
+const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
+const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
+const DoubtsPage = page('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
+const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
+const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
+const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
+const NotFoundPage = page('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'belfry-color-scheme' });
 
@@ -74,9 +74,7 @@ export function App() {
             <LiveProvider>
               <Shell>
                 <FaultBoundary place={location}>
-                  <Suspense fallback={<PartFallback label="Loading the page" />}>
-                    <Pages />
-                  </Suspense>
+                  <Pages />
                 </FaultBoundary>
               </Shell>
             </LiveProvider>
@@ -101,6 +99,7 @@ function Pages() {
       <Route path="/runs" component={RunsPage} />
       <Route path="/runs/:id" component={RunPage} />
       <Route path="/doubts" component={DoubtsPage} />
+      <Route path="/calendar" component={CalendarPage} />
       <Route path="/agents" component={AgentsPage} />
       <Route path="/health" component={HealthPage} />
       <Route path="/settings" component={SettingsPage} />

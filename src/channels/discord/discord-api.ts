@@ -41,7 +41,7 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
   const toError = (error: unknown): Error => {
     if (error instanceof RateLimitError) {
       const wait = Math.max(error.retryAfter, error.timeToReset);
-      return new DiscordRefusal(429, 0, 'rate limited', Math.min(wait, LONGEST_WAIT_MS));
+      return new DiscordRefusal(429, 0, 'rate limited', Math.min(wait, LONGEST_WAIT_MS), error.global);
     }
     if (error instanceof DiscordAPIError) {
       const code = typeof error.code === 'number' ? error.code : 0;

@@ -6,6 +6,8 @@ import { createInbox, type InboxParts } from './inbox.ts';
 import { ROOM_TO_RING, toEditBody, toMessageBody } from './message-body.ts';
 import { createPlaces, readAddress } from './places.ts';
 
+/** Requests of a bot, whatever they are for (its global limit): the rest is for typing, answers to presses and reading. */
+const SENDS_PER_SECOND = 40;
 /** What nobody takes back. */
 const NEVER = new AbortController().signal;
 
@@ -17,6 +19,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
     name: 'discord',
     capabilities: {
       ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, folds: true, dedupes: true },
+      ...{ replies: true, silences: true, sendsPerSecond: SENDS_PER_SECOND },
       // “The past few minutes”, says Discord, and no number.
       dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,

@@ -9,12 +9,15 @@ export class DiscordRefusal extends Error {
   readonly code: number;
   readonly description: string;
   readonly retryAfterMs: number | undefined;
-  constructor(status: number, code: number, description: string, retryAfterMs?: number) {
+  /** It asks the bot to wait with everything. */
+  readonly everywhere: boolean;
+  constructor(status: number, code: number, description: string, retryAfterMs?: number, everywhere = false) {
     super(`Discord answered ${status}: ${description}`);
     this.status = status;
     this.code = code;
     this.description = description;
     this.retryAfterMs = retryAfterMs;
+    this.everywhere = everywhere;
   }
 }
 
@@ -53,10 +56,10 @@ export function toSendError(error: unknown): unknown {
   if (error instanceof LostAnswer && error.certain) return new ChannelError(error.message, { retryable: true });
   // Discord failed in itself: what it did by then, nobody knows.
   if (!(error instanceof DiscordRefusal) || error.status >= 500) return error;
-  const { status, code, description, retryAfterMs } = error;
+  const { status, code, description, retryAfterMs, everywhere } = error;
   if (status === 429) {
     const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return new ChannelError('Discord asks to wait', { retryable: true, ...retry });
+    return new ChannelError('Discord asks to wait', { retryable: true, everywhere, ...retry });
   }
   const words = status === 401 ? TOKEN_WORDS : (WORDS[code] ?? `Discord refused it: ${description}`);
   return new ChannelError(words, { retryable: false });

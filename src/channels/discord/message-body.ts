@@ -4,6 +4,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Discord fetches no address that an agent was talked into writing. */
 const WITHOUT_PREVIEWS = 4;
+const WITHOUT_SOUND = 1 << 12;
 /** So many characters it takes to ring somebody. */
 export const ROOM_TO_RING = 25;
 /** Nobody is rung by what a text says, whatever it says. */
@@ -15,6 +16,8 @@ const GREY = 2;
 const GREEN = 3;
 const GREENS: readonly OutgoingChoice['operation'][] = ['acknowledge-reminder', 'approve-proposal'];
 const BUTTONS_A_ROW = 5;
+/** Discord takes five rows; the last is kept for the list. */
+const BUTTON_ROWS = 4;
 const NONCE_LENGTH = 25;
 const LONGEST = 2_000;
 /** What a button carries before its random data, where Discord is to ask for a reason first. */
@@ -29,7 +32,7 @@ export const toPostBody = (text: string): object => ({
 
 /** A message as it was composed: Discord shows one with the same nonce once, however often it is sent within minutes. */
 export function toMessageBody(message: OutgoingMessage): object {
-  const { text, choices, dedupeKey } = message;
+  const { text, choices, dedupeKey, replyTo, silent = false } = message;
   const components = toRows(choices);
   const rung = whoIsRung(message);
   const said = rung === null ? text : `<@${rung}> ${text}`;
@@ -40,7 +43,9 @@ export function toMessageBody(message: OutgoingMessage): object {
     .join('\n');
   return {
     content: small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`,
-    flags: WITHOUT_PREVIEWS,
+    flags: silent ? WITHOUT_PREVIEWS | WITHOUT_SOUND : WITHOUT_PREVIEWS,
+    // Whoever deleted what they wrote is answered all the same.
+    ...(replyTo !== undefined && { message_reference: { message_id: replyTo, fail_if_not_exists: false } }),
     allowed_mentions: rung === null ? NOBODY : { parse: [], users: [rung] },
     nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),
     enforce_nonce: true,
@@ -69,15 +74,18 @@ function toRows(choices: readonly OutgoingChoice[]): object[] {
   const later = pressed.filter(({ operation }) => operation === 'snooze-reminder');
   const buttons = pressed
     .filter(({ operation }) => operation !== 'snooze-reminder')
-    .slice(0, BUTTONS_A_ROW)
+    .slice(0, BUTTONS_A_ROW * BUTTON_ROWS)
     .map(({ label, press, operation }) => ({
       ...{ type: BUTTON, label, custom_id: operation === 'deny-proposal' ? `${ASKS_WHY}${press}` : press },
       style: GREENS.includes(operation) ? GREEN : GREY,
     }));
   const options = later.map(({ label, press }) => ({ label, value: press }));
   const select = { type: SELECT, custom_id: 'later', placeholder: 'Later …', options };
+  const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
+    buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
+  );
   return [
-    ...(buttons.length === 0 ? [] : [{ type: ROW, components: buttons }]),
+    ...rows.map((components) => ({ type: ROW, components })),
     ...(options.length === 0 ? [] : [{ type: ROW, components: [select] }]),
   ];
 }

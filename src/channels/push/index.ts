@@ -61,7 +61,8 @@ export function push(options: PushOptions): Channel {
       presses: true,
       pressBytes: PRESS_BYTES,
       // Devices show two buttons, and what ends a reminder for good is asked for where all of it can be read.
-      offers: ({ label }) => label === 'Done' || label === 'Snooze 10 min',
+      offers: ({ operation, label }) =>
+        operation === 'acknowledge-reminder' || (operation === 'snooze-reminder' && label === 'Snooze 10 min'),
       excerpts: true,
       dedupes: true,
       dedupesForMs: REPLACED_FOR_MS,

@@ -11,9 +11,13 @@ import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './teleg
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
 const HOUR_MS = 3_600_000;
+/** As its documents have it for all chats of a bot together. */
+const SENDS_PER_SECOND = 30;
 const LONGEST = 4_096;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
+/** What is longer has a row of its own, so that one sees what one says. */
+const SHORT_LABEL = 20;
 const IN_GROUPS =
   'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
 /** What nobody takes back. A request ends by itself after a minute. */
@@ -27,7 +31,10 @@ export function createTelegramChannel(
 ): Channel {
   return {
     name: 'telegram',
-    capabilities: { maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
+    capabilities: {
+      ...{ maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
+      ...{ replies: true, silences: true, sendsPerSecond: SENDS_PER_SECOND },
+    },
     async send(message, signal) {
       try {
         return { channelMessageId: messageIdOf(await api('sendMessage', toMessage(message), signal)) };
@@ -138,9 +145,16 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
  * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
  * that an agent was talked into writing.
  */
-function toMessage({ address, text, verbatim, choices, folded }: OutgoingMessage): object {
+function toMessage({ address, text, verbatim, choices, folded, replyTo, silent = false }: OutgoingMessage): object {
   const said = withFolded(formatted(text, verbatim), folded);
-  return { ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
+  return {
+    ...{ ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) },
+    // Whoever deleted what they wrote is answered all the same.
+    ...(replyTo !== undefined && {
+      reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
+    }),
+    ...(silent && { disable_notification: true }),
+  };
 }
 
 /** A quote that opens when it is touched, behind everything that was said. */
@@ -155,8 +169,9 @@ function toKeyboard(choices: readonly OutgoingChoice[]): object {
   const buttons = choices.flatMap(({ label, press }) =>
     press === undefined ? [] : [{ text: label, callback_data: press }],
   );
-  const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
-    buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
+  const aRow = buttons.some(({ text }) => text.length > SHORT_LABEL) ? 1 : BUTTONS_A_ROW;
+  const rows = Array.from({ length: Math.ceil(buttons.length / aRow) }, (_, row) =>
+    buttons.slice(row * aRow, (row + 1) * aRow),
   );
   return rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } };
 }

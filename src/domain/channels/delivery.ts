@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { CardChoice } from '../approval/card-choices.ts';
+import type { MessageChoice } from '../message/message-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -51,6 +52,10 @@ export interface OutgoingMessage {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
+  /** The message of the chat it answers, as the channel names it, on channels with `replies`; if that is gone it is sent all the same. */
+  readonly replyTo?: string;
+  /** It comes without a sound, on channels with `silences`. @default false */
+  readonly silent?: boolean;
   /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
   readonly folded?: string;
   /** What it is signed with, the present secret first, on channels that sign; the one before it too, for a while after a change. */
@@ -60,7 +65,7 @@ export interface OutgoingMessage {
 }
 
 /** A button below a message. */
-export type OutgoingChoice = (ReminderChoice | CardChoice) & {
+export type OutgoingChoice = (ReminderChoice | CardChoice | MessageChoice) & {
   /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
   readonly press?: string;
   /** What it leads to, on channels with `links`: a page that asks once more. Absent: this Belfry is reached from nowhere. */
@@ -89,6 +94,10 @@ export interface ChannelCapabilities {
   readonly buttons: boolean;
   /** Whether `folded` is shown. @default false */
   readonly folds?: boolean;
+  /** Whether a message can point at the one it answers (`replyTo`). @default false */
+  readonly replies?: boolean;
+  /** Whether a message can come without a sound (`silent`). @default false */
+  readonly silences?: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
   /** Whether a choice becomes a link that is followed, and so does the way to end it all. @default false */
@@ -98,11 +107,13 @@ export interface ChannelCapabilities {
   /** How many random bytes a press carries. @default 16 */
   readonly pressBytes?: number;
   /** Which of the answers become buttons. @default all */
-  readonly offers?: (choice: ReminderChoice) => boolean;
+  readonly offers?: (choice: ReminderChoice | CardChoice | MessageChoice) => boolean;
   /** Whether a longer message is cut at `maxLength` instead of split: who wants to read all of it opens the conversation. @default false */
   readonly excerpts?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
   readonly escape?: (text: string) => string;
+  /** So many messages and edits the service takes in a second, all places together: more wait, whichever process has them. @default any number */
+  readonly sendsPerSecond?: number;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
   readonly dedupes: boolean;
   /** The service forgets a `dedupeKey` after so long; what is tried again later counts as not deduped. @default never */
@@ -176,7 +187,7 @@ export interface Channel {
 
 /**
  * A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so; `ends`: nothing more is
- * sent to this address until its person says so.
+ * sent to this address until its person says so; `everywhere`: the service asks to wait with all that is sent, not at this address alone.
  */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
@@ -185,14 +196,23 @@ export class ChannelError extends Error {
   /** Where the place is by now, if it has another address: it is sent there instead. */
   readonly movedTo: string | undefined;
   readonly ends: boolean;
+  readonly everywhere: boolean;
   constructor(
     message: string,
-    options: { retryable: boolean; retryAfterMs?: number; movedTo?: string; ends?: boolean; cause?: unknown },
+    options: {
+      retryable: boolean;
+      retryAfterMs?: number;
+      movedTo?: string;
+      ends?: boolean;
+      everywhere?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
     this.movedTo = options.movedTo;
     this.ends = options.ends ?? false;
+    this.everywhere = options.everywhere ?? false;
   }
 }

@@ -46,7 +46,11 @@ export function nextTimes(
 export function clockChangeWords({ trigger, zone }: Pick<TimedRule, 'trigger' | 'zone'>, at: EpochMs): string | null {
   const note = noteOccurrence(trigger, zone, at);
   if (note !== null) return note.message;
-  const day = dayOfWall(instantToWall(zone, at));
+  return dayChangeWords(zone, dayOfWall(instantToWall(zone, at)));
+}
+
+/** That the clocks of a zone change on a day of its calendar, in a sentence; null on all other days. */
+export function dayChangeWords(zone: string, day: number): string | null {
   const [begins, ends] = [wallToInstant(zone, wallAt(day)), wallToInstant(zone, wallAt(day + 1))];
   const byMs = offsetAt(zone, ends) - offsetAt(zone, begins);
   if (byMs === 0 || Math.abs(byMs) >= DAY_MS) return null;

@@ -1,18 +1,8 @@
-import {
-  describeTrigger,
-  type EpochMs,
-  isCaused,
-  type ParseNote,
-  parseWall,
-  type RecurringTrigger,
-  readsWallClock,
-  type Trigger,
-  wallToInstant,
-} from '../../when/index.ts';
+import { describeTrigger, type ParseNote, readsWallClock } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
 import type { Schedule, ScheduleTime } from '../schedules/schedule.ts';
+import { bareRule } from './bare-rule.ts';
 import { moveTrigger } from './follow-zone.ts';
-import { layLimits } from './lay-limits.ts';
 import {
   layTiming,
   previewOccurrences,
@@ -45,11 +35,11 @@ export function readOtherTime(
   if (wish.zone === undefined && !hasLimits && !(kind !== before.kind && hasQuiet)) return null;
 
   const { zone, followsUser } = zoneAsked(before, wish.zone, person);
-  const bare = withoutGiven(moveTrigger(before.trigger, before.zone, zone), before, wish, now);
+  const bare = bareRule(before, wish, now, moveTrigger(before.trigger, before.zone, zone));
   const laid = layTiming(bare, wish, { now, zone, kind, person, before: before.timing });
   const rule = { ...laid, zone, id: before.id };
   if (previewOccurrences(rule, now, 1).length === 0) throw wish.zone === undefined ? neverAgain() : hasPassed(zone);
-  const whenText = wish.zone === undefined ? before.whenText : describeTrigger(laid.trigger, zone);
+  const whenText = wish.zone === undefined ? before.whenText : describeTrigger(bare, zone);
   return { time: { ...laid, zone, whenText, followsUser }, warnings: hasLimits ? quietNotes(rule, now) : [] };
 }
 
@@ -72,29 +62,3 @@ const neverAgain = () =>
 
 const hasPassed = (zone: string) =>
   new AppError('time_in_past', `In ${zone} this time has passed already.`, { hint: 'Give a new time as well.' });
-
-/** A trigger as its words alone say it. A count that stays keeps where it began. */
-function withoutGiven(trigger: Trigger, before: Schedule, wish: TimingWish, now: EpochMs): Trigger {
-  const given = before.timing?.given ?? {};
-  if (trigger.kind === 'once' || isCaused(trigger) || Object.keys(given).length === 0) return trigger;
-  const bare: { -readonly [Name in keyof RecurringTrigger]: RecurringTrigger[Name] } = { ...trigger };
-  if (given.activeHours !== undefined) delete bare.hours;
-  if (given.endsAt !== undefined) delete bare.until;
-  if (given.endsAfter !== undefined) {
-    delete bare.count;
-    const hasBegun = bare.from !== undefined && wallToInstant(before.zone, parseWall(bare.from) as number) <= now;
-    if (wish.endsAfter === null && hasBegun) delete bare.from;
-  }
-  if (given.except !== undefined) {
-    const bareLimits = layLimits(
-      { kind: 'interval', everyMs: 1, anchor: 0 },
-      { except: given.except },
-      { now, zone: before.zone },
-    );
-    const added = bareLimits.ok && 'except' in bareLimits.trigger ? (bareLimits.trigger.except?.length ?? 0) : 0;
-    const own = (bare.except ?? []).slice(0, (bare.except?.length ?? 0) - added);
-    if (own.length > 0) bare.except = own;
-    else delete bare.except;
-  }
-  return bare as Trigger;
-}

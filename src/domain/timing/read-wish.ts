@@ -17,6 +17,7 @@ import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';
 import { type OptionChoices, type OptionsWish, readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleKind, ScheduleOptions, ScheduleTime } from '../schedules/schedule.ts';
+import { bareRule } from './bare-rule.ts';
 import {
   layTiming,
   previewOccurrences,
@@ -25,6 +26,7 @@ import {
   type TimedPerson,
   type TimingWish,
 } from './lay-timing.ts';
+import { movedExcept } from './moved-except.ts';
 import { readOtherTime } from './other-time.ts';
 import { readChange } from './read-change.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
@@ -122,17 +124,21 @@ function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
   const about = wish.what ?? before?.what;
   const readAlone = (words: string, at: EpochMs) =>
     readTime(words, { ...given, now: at, zone: wish.zone ?? same, deviceZone, about });
+  const changeFacts = { now, readAlone, zone: zoneOf(wish, facts) };
+  // What was given beside the words is laid over the new rule anew: it is not in the one the change begins from.
   const { read: time, isRelative } =
     before === null
       ? { read: readAlone(wish.when ?? '', now), isRelative: false }
-      : readChange(wish.when ?? '', before, { now, readAlone, zone: zoneOf(wish, facts) });
+      : readChange(wish.when ?? '', { zone: before.zone, trigger: bareRule(before, wish, now) }, changeFacts);
   const issue = isRelative
     ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) })
     : null;
   if (issue !== null) throw limitError(issue, 'when');
   // A zone in the new words goes before the one the schedule followed.
   const zone = wish.zone ?? (namesZone(time) ? undefined : same);
-  return layWish(time, { ...wish, zone, when: isRelative ? undefined : wish.when }, facts);
+  const kept = isRelative && wish.except === undefined ? before?.timing?.given.except : undefined;
+  const except = kept === undefined ? wish.except : movedExcept(kept, before as Schedule, time, now);
+  return layWish(time, { ...wish, except, zone, when: isRelative ? undefined : wish.when }, facts);
 }
 
 /** The zone that is given beside the words, by its name; null: none is, or the person's is not known. */
@@ -176,7 +182,7 @@ function layWish(read: ParsedWhen, wish: TimeWish, facts: WishFacts, rest: ReadT
   const { followsUser, notes } = readFollowing(read, wish.zone);
   const kind = kindOf(wish, facts);
   const laid = layTiming(read.trigger, wish, { now, zone, kind, person, before: before?.timing ?? null });
-  const time = { ...laid, zone, whenText: wish.when ?? describeTrigger(laid.trigger, zone), followsUser };
+  const time = { ...laid, zone, whenText: wish.when ?? describeTrigger(read.trigger, zone), followsUser };
   const assumptions = [...read.assumptions, ...notes];
   const asRead = { time, changes: 'rule', kind, assumptions, rest } as const;
   if (laid.timing === null && laid.trigger === read.trigger && !followsUser) {

@@ -6,7 +6,7 @@ import {
   type OfferChoice,
   type StoppedTurn,
 } from '../../domain/promise/offer.ts';
-import { closeOffer, findOffer, listOpenBudgetOffers, updateOfferFacts } from '../../store/approval/offers.ts';
+import { findOffer, listOpenBudgetOffers, updateOfferFacts } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
@@ -15,6 +15,7 @@ import { loadThread, reopenMessages } from '../../store/threads/message-rows.ts'
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { localDay, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
+import { endOffer } from '../promises/end-offer.ts';
 import { cancelRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { resumePaused } from '../schedules/paused-until.ts';
@@ -31,8 +32,7 @@ export async function answerBudget(
   offer: BudgetOffer,
   choice: OfferChoice,
 ): Promise<boolean> {
-  const { now } = context;
-  if (!(await closeOffer(tx, offer, { state: 'answered', choice, now }))) return false;
+  if (!(await endOffer(tx, context, offer, choice))) return false;
   const { userId, facts } = offer;
   await removeItem(tx, offerKey(offer.id));
   if (choice !== 'keep_paused' && choice !== 'dismiss' && (await isOverFor(tx, context, offer))) {
@@ -65,7 +65,7 @@ export async function budgetItemDue(tx: Tx, context: EngineContext, item: Agenda
   if (offer.choice === 'tomorrow') {
     for (const stopped of own.facts.stopped) await goOn(tx, context, own, stopped);
   } else if (own.facts.stopped.every(({ runId }) => runId === null)) {
-    await closeOffer(tx, offer, { state: 'lapsed', choice: null, now: context.now });
+    await endOffer(tx, context, offer, null);
   }
 }
 
@@ -95,7 +95,7 @@ async function leaveOut(
 ): Promise<void> {
   const stopped = offer.facts.stopped.filter((one) => !gone.includes(one));
   if (stopped.length > 0) return updateOfferFacts(tx, offer, { ...offer.facts, stopped });
-  await closeOffer(tx, offer, { state: 'lapsed', choice: null, now: context.now });
+  await endOffer(tx, context, offer, null);
   await removeItem(tx, offerKey(offer.id));
 }
 

@@ -1,5 +1,5 @@
 import { ConnectionError } from '../../domain/channels/inbox.ts';
-import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 const BASE_MS = SECOND_MS;
 const LONGEST_MS = MINUTE_MS;
@@ -14,4 +14,18 @@ export function waitAfter(error: unknown, failures: number): number {
   if (retryAfterMs !== undefined) return Math.min(retryAfterMs, 10 * MINUTE_MS);
   if (trouble === 'refused') return MINUTE_MS;
   return trouble === 'taken' ? Math.max(5 * SECOND_MS, backOff(failures)) : backOff(failures);
+}
+
+/** Resolves after a time, or as soon as the signal is aborted. */
+export function pauseUntil(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = (): void => {
+      disarm();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const disarm = clock.setTimer(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
 }

@@ -1,7 +1,7 @@
 import { type Channel, PAGE_CHANNEL, stillDedupes } from '../../domain/channels/delivery.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
-import { restUntil } from '../../store/channels/rests.ts';
+import { waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { withdrawAnswered } from '../reminders/delivery.ts';
@@ -33,7 +33,7 @@ export async function beginDelivery(
     await context.queue.finish(tx, attempt);
     return null;
   }
-  const sending = await prepareSending(tx, delivery, channel);
+  const sending = await prepareSending(tx, context, delivery, channel);
   if (sending.link === null && channel.name !== PAGE_CHANNEL) {
     await context.queue.finish(tx, attempt);
     await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
@@ -54,7 +54,7 @@ export async function beginDelivery(
   const { address = null } = sending.link ?? {};
   // What was left in the middle of a send is settled first, whatever the service wants.
   const isNew = delivery.state === 'pending';
-  const rest = address === null || !isNew ? null : await restUntil(tx, channel.name, address, context.now);
+  const rest = address === null || !isNew ? null : await waitsUntil(tx, channel, address, context.now);
   if (rest !== null) {
     await context.queue.finish(tx, attempt);
     await leaveForLater(tx, context, delivery, rest);

@@ -2,11 +2,14 @@ import { putItem, removeItem } from '../../agenda/agenda.ts';
 import type { CardStage } from '../../domain/approval/card-choices.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { type Channel, ChannelError, type EditedMessage, type OutgoingChoice } from '../../domain/channels/delivery.ts';
+import type { Offer } from '../../domain/promise/offer.ts';
 import type { Attempt } from '../../queue/queue.ts';
+import { deliveriesOfOffer } from '../../store/approval/offers.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
 import { dropPresses } from '../../store/channels/presses.ts';
+import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { listTellings, type Reminder } from '../../store/reminders/reminders.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
@@ -18,6 +21,7 @@ import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-message.ts';
 import { bindPresses } from './issue-presses.ts';
+import { type Chosen, wordsBelowMessage } from './message-choices.ts';
 import { composeDelivery } from './outgoing.ts';
 
 /** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
@@ -28,16 +32,30 @@ const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS] as const;
 /** Whether a name in the run queue means an edit. */
 export const isEdit = (subject: string): boolean => subject.startsWith(PREFIX);
 
-const editSubject = (deliveryId: string, tried: number, stage: CardStage): string =>
-  `${PREFIX}${deliveryId}:${tried}${stage === 'asked' ? '' : `:${stage}`}`;
+/** How a message is to be shown: a card as far as it has come, anything else with what became of it, where its data do not say that. */
+export type EditStage = CardStage | Chosen;
+
+function stageText(stage: EditStage): string {
+  if (typeof stage === 'string') return stage === 'asked' ? '' : `:${stage}`;
+  return stage.kind === 'undone' ? `:undone:${stage.at}` : `:said:${stage.index}`;
+}
+
+const editSubject = (deliveryId: string, tried: number, stage: EditStage): string =>
+  `${PREFIX}${deliveryId}:${tried}${stageText(stage)}`;
 
 function readSubject(subject: string): {
   readonly deliveryId: string;
   readonly tried: number;
-  readonly stage: CardStage;
+  readonly stage: EditStage;
 } {
-  const [deliveryId = '', tried = '0', stage] = subject.slice(PREFIX.length).split(':');
-  return { deliveryId, tried: Number(tried), stage: stage === 'confirm' ? stage : 'asked' };
+  const [deliveryId = '', tried = '0', stage, number = '0'] = subject.slice(PREFIX.length).split(':');
+  return { deliveryId, tried: Number(tried), stage: readStage(stage, Number(number)) };
+}
+
+function readStage(stage: string | undefined, number: number): EditStage {
+  if (stage === 'undone') return { kind: 'undone', at: number };
+  if (stage === 'said') return { kind: 'said', index: number };
+  return stage === 'confirm' ? stage : 'asked';
 }
 
 /** A reminder was answered, wherever: its messages that show buttons are to say so. */
@@ -70,7 +88,30 @@ export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId:
     return;
   }
   const reminder = await reminderOf(tx, delivery);
-  if (reminder !== null && answerWords(reminder, 'UTC', context.now) !== null) await requestEdit(tx, context, delivery);
+  const words =
+    reminder === null
+      ? await wordsBelowMessage(tx, context, delivery, null)
+      : answerWords(reminder, 'UTC', context.now);
+  if (words !== null) await requestEdit(tx, context, delivery);
+}
+
+/** What Belfry asks was answered, or is over: the messages that ask it are to say so. */
+export async function editOffer(tx: Tx, context: EngineContext, offer: Offer): Promise<void> {
+  if (![...context.channels.values()].some(({ edit }) => edit !== undefined)) return;
+  for (const deliveryId of await deliveriesOfOffer(tx, offer)) {
+    const delivery = await loadDelivery(tx, deliveryId);
+    if (delivery !== null) await requestEdit(tx, context, delivery);
+  }
+}
+
+/** A change was taken back: the message that told of it is to say so. */
+export async function editUndone(
+  tx: Tx,
+  context: EngineContext,
+  { deliveryId }: { readonly deliveryId: string | null },
+): Promise<void> {
+  const delivery = deliveryId === null ? null : await loadDelivery(tx, deliveryId);
+  if (delivery !== null) await requestEdit(tx, context, delivery, { kind: 'undone', at: context.now });
 }
 
 /** Has a message shown as things stand. The buttons it had mean nothing from now on. */
@@ -78,7 +119,7 @@ export async function requestEdit(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
-  stage: CardStage = 'asked',
+  stage: EditStage = 'asked',
 ): Promise<void> {
   const { id, userId, state, channel } = delivery;
   if (state !== 'sent' || context.channels.get(channel)?.edit === undefined) return;
@@ -103,6 +144,7 @@ export interface Editing {
 export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt): Promise<Editing | null> {
   const { deliveryId, stage } = readSubject(attempt.subject);
   const delivery = await loadDelivery(tx, deliveryId);
+  if (delivery !== null && (await putOff(tx, context, attempt, delivery))) return null;
   const message = delivery === null ? null : await editOf(tx, context, delivery, stage);
   const channel = delivery === null ? undefined : context.channels.get(delivery.channel);
   if (delivery === null || message === null || channel === undefined) {
@@ -112,11 +154,31 @@ export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt
   return { channel, message, userId: delivery.userId };
 }
 
+/** The service takes nothing at this moment: the edit comes later, and no try is counted. */
+async function putOff(tx: Tx, context: EngineContext, attempt: Attempt, delivery: DeliveryRow): Promise<boolean> {
+  const channel = context.channels.get(delivery.channel);
+  const link = await linkOfThread(tx, delivery.threadId);
+  const until =
+    channel === undefined || link === null ? null : await waitsUntil(tx, channel, link.address, context.now);
+  if (until === null) return false;
+  await context.queue.finish(tx, attempt);
+  await tryEditAt(tx, delivery, { subject: attempt.subject, dueAt: until });
+  return true;
+}
+
+async function tryEditAt(
+  tx: Tx,
+  { id, userId }: Pick<DeliveryRow, 'id' | 'userId'>,
+  { subject, dueAt }: { readonly subject: string; readonly dueAt: number },
+): Promise<void> {
+  await putItem(tx, { key: `${PREFIX}${id}`, kind: 'delivery', userId, dueAt, payload: { id: subject } });
+}
+
 async function editOf(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
-  stage: CardStage,
+  stage: EditStage,
 ): Promise<EditedMessage | null> {
   const link = await linkOfThread(tx, delivery.threadId);
   const channel = context.channels.get(delivery.channel);
@@ -143,18 +205,32 @@ async function belowOf(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
-  place: { readonly channel: Channel; readonly link: ChannelLink; readonly stage: CardStage },
+  place: { readonly channel: Channel; readonly link: ChannelLink; readonly stage: EditStage },
 ): Promise<{ readonly words: string | null; readonly choices: readonly OutgoingChoice[] } | null> {
   const card = await cardOf(tx, delivery);
   if (card !== null) {
-    const choices = choicesOfCard(card, place);
-    const facts = { isOffered: choices.length > 0, stage: place.stage };
+    const stage: CardStage = place.stage === 'confirm' ? 'confirm' : 'asked';
+    const choices = choicesOfCard(card, { ...place, stage });
+    const facts = { isOffered: choices.length > 0, stage };
     return { words: await wordsBelowCard(tx, context, card, facts), choices };
   }
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null) return null;
+  if (reminder === null) return belowMessage(tx, context, delivery, place);
   const words = answerWords(reminder, await loadSpokenZone(tx, delivery.userId), context.now);
   return words === null ? null : { words, choices: [] };
+}
+
+/** The same for what is neither: once it is answered its buttons go, and what was chosen stands in their place. */
+async function belowMessage(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  { stage }: { readonly stage: EditStage },
+): Promise<{ readonly words: string | null; readonly choices: readonly OutgoingChoice[] }> {
+  const chosen = typeof stage === 'string' ? null : stage;
+  const words = await wordsBelowMessage(tx, context, delivery, chosen);
+  // One that could not be taken back has no button more: whoever asks is told why.
+  return { words, choices: [] };
 }
 
 /** "Done 14:05"; null while no answer stands. */
@@ -179,14 +255,18 @@ export async function settleEdit(
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`the edit ${attempt.subject}`);
   if (failure === null || (failure instanceof ChannelError && !failure.retryable)) return;
   const { deliveryId, tried, stage } = readSubject(attempt.subject);
+  await restEverywhere(tx, context, deliveryId, failure);
   const wait = WAITS_MS[tried];
   if (wait === undefined) return;
   const asked = failure instanceof ChannelError ? (failure.retryAfterMs ?? 0) : 0;
-  await putItem(tx, {
-    key: `${PREFIX}${deliveryId}`,
-    kind: 'delivery',
-    userId,
-    dueAt: context.now + Math.max(wait, asked),
-    payload: { id: editSubject(deliveryId, tried + 1, stage) },
-  });
+  const subject = editSubject(deliveryId, tried + 1, stage);
+  await tryEditAt(tx, { id: deliveryId, userId }, { subject, dueAt: context.now + Math.max(wait, asked) });
+}
+
+/** What a service asks of all that is sent is heard from an edit, too. */
+async function restEverywhere(tx: Tx, { now }: EngineContext, deliveryId: string, failure: unknown): Promise<void> {
+  if (!(failure instanceof ChannelError) || !failure.everywhere || failure.retryAfterMs === undefined) return;
+  const delivery = await loadDelivery(tx, deliveryId);
+  if (delivery === null) return;
+  await setRest(tx, { channel: delivery.channel, address: EVERYWHERE, until: now + failure.retryAfterMs, now });
 }

@@ -4,11 +4,14 @@ import type { EngineContext } from '../context.ts';
 import { answerUrl, isLinkable, stopUrl } from './answer-links.ts';
 import { foldedSteps } from './folded-steps.ts';
 import { issuePresses } from './issue-presses.ts';
+import { mannerOf } from './manner.ts';
 import type { Sending } from './outgoing.ts';
 
-/** Everything that a part goes out with, made anew for each try: buttons or links, signatures, what its agent did. */
+/** Everything that a part goes out with, made anew for each try: buttons or links, signatures, what its agent did, what it answers. */
 export async function equip(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
-  return withFolded(tx, context, await withLinks(tx, context, await issuePresses(tx, context, sending)));
+  const manner = await mannerOf(tx, sending.delivery, sending);
+  const pressed = await issuePresses(tx, context, { ...sending, manner });
+  return withFolded(tx, context, await withLinks(tx, context, pressed));
 }
 
 /** With what the address is signed for, and with choices that lead to a page, where this Belfry is reached from anywhere. */

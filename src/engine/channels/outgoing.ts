@@ -12,8 +12,11 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
+import type { EngineContext } from '../context.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
+import type { Manner } from './manner.ts';
+import { choicesOfMessage } from './message-choices.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -24,6 +27,8 @@ export interface Sending {
   /** What goes out now, and how many parts there are. */
   readonly part: DeliveryPart;
   readonly of: number;
+  /** What it answers, and whether it makes a sound. */
+  readonly manner?: Manner;
   /** What stands folded below the last part. */
   readonly folded?: string | null;
   /** What it is signed with, where the channel signs. */
@@ -33,9 +38,14 @@ export interface Sending {
 }
 
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
-export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Channel): Promise<Sending> {
+export async function prepareSending(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  channel: Channel,
+): Promise<Sending> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const choices = await choicesOf(tx, delivery, channel, link);
+  const choices = await choicesOf(tx, context, delivery, { channel, link });
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
   if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
@@ -57,25 +67,26 @@ export async function composeDelivery(
   return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
 }
 
-/** What a reminder or a card can be answered with. Words in place of buttons are named only where an answer is awaited. */
+/** What a message can be answered with. Words in place of buttons are named only where an answer is awaited. */
 async function choicesOf(
   tx: Tx,
+  context: EngineContext,
   delivery: DeliveryRow,
-  channel: Channel,
-  link: ChannelLink | null,
+  { channel, link }: { readonly channel: Channel; readonly link: ChannelLink | null },
 ): Promise<readonly OutgoingChoice[]> {
   const card = await cardOf(tx, delivery);
   if (card !== null) return choicesOfCard(card, { channel, link, stage: 'asked' });
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null || (isOver(reminder) && reminder.maxFollowUps > 0)) return [];
+  if (reminder === null) return choicesOfMessage(tx, context, delivery, { channel, link });
+  if (isOver(reminder) && reminder.maxFollowUps > 0) return [];
   if (!capabilities.buttons && reminder.maxFollowUps === 0) return [];
   return reminderChoices(reminder.id).filter((choice) => capabilities.offers?.(choice) ?? true);
 }
 
 /** The part as its channel is handed it. */
 export function toOutgoing(sending: Sending): OutgoingMessage {
-  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null } = sending;
+  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null, manner } = sending;
   const isLast = part.number === of;
   return {
     deliveryId: delivery.id,
@@ -92,6 +103,9 @@ export function toOutgoing(sending: Sending): OutgoingMessage {
     scheduleId: delivery.scheduleId,
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
+    // What goes on answers the same message as its beginning, which says so.
+    ...(manner?.replyTo == null || part.number > 1 ? {} : { replyTo: manner.replyTo }),
+    ...(manner?.silent === true && { silent: true }),
     ...(folded === null ? {} : { folded }),
     ...(secrets === undefined ? {} : { secrets }),
     ...(stop === null ? {} : { stopUrl: stop }),

@@ -12,9 +12,8 @@ import {
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 import { type Aftermath, carryOutAftermath } from './aftermath.ts';
-import { backOff, waitAfter } from './back-off.ts';
+import { backOff, pauseUntil, waitAfter } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
-import { pauseUntil } from './pause.ts';
 import { type AcceptIncoming, createTakeBatch } from './take-batch.ts';
 
 /** A process that was killed holds a connection for so long; another one looks every four seconds, so it goes on within 20. */

@@ -7,7 +7,7 @@ import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/c
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
-import { setRest } from '../../store/channels/rests.ts';
+import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
@@ -66,14 +66,20 @@ async function goOn(
   tx: Tx,
   context: EngineContext,
   attempt: Attempt,
-  { delivery, channel, part }: Sending,
+  { delivery, channel, part, link }: Sending,
   channelMessageId: string,
-): Promise<Sending> {
+): Promise<Sending | null> {
   if (!(await context.queue.holds(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
   const { now } = context;
   await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
+  const wait = link === null ? null : await waitsUntil(tx, channel, link.address, now);
+  if (wait !== null) {
+    await context.queue.finish(tx, attempt);
+    await leaveForLater(tx, context, { ...delivery, attempts: 0, errorMessage: null }, wait);
+    return null;
+  }
   await updateDelivery(tx, delivery, { state: 'sending', now, attempts: 1, errorMessage: null });
-  const next = await prepareSending(tx, { ...delivery, attempts: 1 }, channel);
+  const next = await prepareSending(tx, context, { ...delivery, attempts: 1 }, channel);
   return equip(tx, context, next);
 }
 
@@ -130,7 +136,7 @@ async function retryOrGiveUp(
     const from = link?.address.split('/')[0];
     if (from !== undefined) await followMove(tx, { channel: delivery.channel, from, to: refusal.movedTo, now });
   }
-  if (refusal?.retryAfterMs !== undefined) await restThere(tx, delivery, now, refusal.retryAfterMs);
+  if (refusal !== null) await restThere(tx, delivery, refusal, now);
   const { triesForMs } = channel.capabilities;
   const tried = { attempts: delivery.attempts, ageMs: now - delivery.createdAt };
   const decision = decideSendRetry(triesForMs === undefined ? tried : { ...tried, triesForMs }, failure, random);
@@ -193,7 +199,14 @@ async function retryLater(tx: Tx, { id, userId }: DeliveryRow, dueAt: number): P
   await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
 }
 
-async function restThere(tx: Tx, { threadId, channel }: DeliveryRow, now: number, forMs: number): Promise<void> {
-  const link = await linkOfThread(tx, threadId);
-  if (link !== null) await setRest(tx, { channel, address: link.address, until: now + forMs, now });
+/** Nothing is sent there, or anywhere on that service, before it said it may be. */
+async function restThere(
+  tx: Tx,
+  { threadId, channel }: Pick<DeliveryRow, 'threadId' | 'channel'>,
+  { retryAfterMs, everywhere }: ChannelError,
+  now: number,
+): Promise<void> {
+  const link = retryAfterMs === undefined ? null : await linkOfThread(tx, threadId);
+  if (link === null || retryAfterMs === undefined) return;
+  await setRest(tx, { channel, address: everywhere ? EVERYWHERE : link.address, until: now + retryAfterMs, now });
 }

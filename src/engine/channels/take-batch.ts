@@ -5,9 +5,8 @@ import { findConnection, moveCursor } from '../../store/channels/connections.ts'
 import type { Tx } from '../../store/database.ts';
 import type { EngineParts } from '../context.ts';
 import type { Aftermath } from './aftermath.ts';
-import { backOff } from './back-off.ts';
+import { backOff, pauseUntil } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
-import { pauseUntil } from './pause.ts';
 
 /** Tries to take one update before it is passed over: one that cannot be taken must not hold up all others for ever. */
 const TRIES_EACH = 3;

@@ -1,7 +1,6 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { type ChannelLink, listLinks } from '../../store/channels/channel-links.ts';
 import { findConsentOf } from '../../store/channels/consents.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
@@ -9,6 +8,7 @@ import type { Reminder } from '../../store/reminders/reminders.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
+import { ownChat } from '../people/own-chat.ts';
 import { clockWords } from '../runs/late-words.ts';
 
 /**
@@ -49,15 +49,6 @@ export async function tellPeople(
       onceKey: `telling:${key}`,
     });
   }
-}
-
-/** Where somebody is reached away from the page: their oldest chat that works and that others do not read. Null: nowhere. */
-async function ownChat(tx: Tx, { channels }: EngineContext, userId: string): Promise<string | null> {
-  const isOwn = ({ channel: name, address, failingSince }: ChannelLink): boolean => {
-    const channel = channels.get(name);
-    return failingSince === null && channel !== undefined && channel.isPrivate?.(address) !== false;
-  };
-  return (await listLinks(tx, userId)).find(isOwn)?.threadId ?? null;
 }
 
 /** `Ann has not answered a reminder since 14:00: “Take the pills” (2 follow-ups).` in the zone of who is told. */

@@ -8,6 +8,7 @@ import type { Tx } from '../../store/database.ts';
 import type { User } from '../../store/people/users.ts';
 import { listFollowers, listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import type { EngineContext } from '../context.ts';
+import { replanHeld } from '../respect/hold-back.ts';
 import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
 
 /** Schedules that are moved in one transaction. */
@@ -54,6 +55,29 @@ export async function followZone(tx: Tx, context: EngineContext, user: User, rea
     });
   }
   tellOfMoves(tx, context, 'user_zone', moved);
+  return { moved, goesOn };
+}
+
+/** Everything that follows the person, in this transaction as far as it is near, in the background beyond. */
+export async function moveWhatFollows(tx: Tx, context: EngineContext, before: User, after: User): Promise<Moves> {
+  const moved: MovedSchedule[] = [];
+  let goesOn = false;
+  if (after.zone !== before.zone) {
+    const reason = `your time zone is ${after.zone} now${before.zone === null ? '' : `; it was ${before.zone}`}`;
+    const moves = await followZone(tx, context, after, reason);
+    moved.push(...moves.moved);
+    goesOn = moves.goesOn;
+  }
+  const hadHours = before.quietHours !== null || after.quietHours !== null;
+  const sameHours = JSON.stringify(before.quietHours) === JSON.stringify(after.quietHours);
+  if (hadHours && !(sameHours && before.zone === after.zone)) {
+    const changed = after.quietHours === null ? 'you have no quiet hours any more' : 'your quiet hours changed';
+    const reason = sameHours ? `your quiet hours are those of ${after.zone} now` : changed;
+    const moves = await keepQuietHours(tx, context, after, { reason, after: [0, ''] });
+    moved.push(...moves.moved);
+    goesOn ||= moves.goesOn;
+  }
+  if (!(sameHours && before.zone === after.zone)) await replanHeld(tx, context, after);
   return { moved, goesOn };
 }
 

@@ -4,6 +4,7 @@ import { findUser } from '../../store/people/users.ts';
 import type { EngineContext } from '../context.ts';
 import { followZone, keepQuietHours, userItemKey } from './follow-user.ts';
 import { REPLAN_ITEM, replan } from './replan.ts';
+import { endStay, stayEndKey } from './stay-end.ts';
 import { recomputeForRules, ZONE_RULES_ITEM } from './zone-rules.ts';
 
 /** Carries a recomputation one batch further; what is left is put into the agenda again. */
@@ -13,6 +14,7 @@ export async function recompute(tx: Tx, context: EngineContext, item: AgendaItem
   if (item.key === REPLAN_ITEM) return replan(tx, context, item);
   const user = await findUser(tx, item.payload.id);
   if (user === null) return;
+  if (item.key === stayEndKey(user.id)) return endStay(tx, context, user);
   const { reason = '', cursor = [context.now, ''] } = item.payload;
   if (item.key === userItemKey('user_zone', user.id)) await followZone(tx, context, user, reason);
   else await keepQuietHours(tx, context, user, { reason, after: cursor });

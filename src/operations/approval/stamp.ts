@@ -24,9 +24,9 @@ export async function stampOf(
   }
 }
 
-/** As it was before there were languages, where none is known: cards that wait stay good. */
+/** As it was before there were languages, where none is known, and no zones with an end: cards that wait stay good. */
 const settingsStamp = (user: User | null): string =>
-  `${user?.zone ?? 'none'}${user?.language == null ? '' : ` ${user.language}`}`;
+  `${user?.zone ?? 'none'}${user?.stay == null ? '' : ` until ${user.stay.until}`}${user?.language == null ? '' : ` ${user.language}`}`;
 
 /** The stamp of what is not there any more. */
 const GONE = 'gone';

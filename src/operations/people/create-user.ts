@@ -45,6 +45,7 @@ export const createUser = defineOperation({
       zone: kept,
       role,
       deviceZone: null,
+      stay: null,
       language: null,
       quietHours: null,
       createdAt: now,

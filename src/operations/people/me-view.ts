@@ -1,15 +1,20 @@
 import type { Actor } from '../../domain/people/actor.ts';
+import { stayWords } from '../../domain/people/stay.ts';
 import { formatQuietHours } from '../../domain/timing/read-timing.ts';
 import type { User } from '../../store/people/users.ts';
+import { isoInstant } from '../../when/index.ts';
 import type { MeView } from '../views/views.ts';
 
 /** A person as they see themselves, with how far the credential reaches that asked. */
-export function viewMe({ id, name, zone, language, role, quietHours }: User, actor: Actor): MeView {
+export function viewMe({ id, name, zone, stay, language, role, quietHours }: User, actor: Actor): MeView {
   const access = actor.kind === 'agent' ? 'agent' : actor.kind === 'user' ? (actor.access ?? 'user') : 'admin';
   return {
     id,
     name,
     zone,
+    zoneUntil: stay === null ? null : isoInstant(stay.until),
+    homeZone: stay?.home ?? null,
+    zoneWords: zone === null ? null : stayWords(zone, stay),
     language,
     role,
     access,

@@ -2,23 +2,32 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { languageName, readLanguage } from '../../domain/people/language.ts';
+import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
-import { replanHeld } from '../../engine/respect/hold-back.ts';
-import { followZone, keepQuietHours } from '../../engine/schedules/follow-user.ts';
-import type { MovedSchedule } from '../../engine/schedules/move-occurrence.ts';
+import { moveWhatFollows } from '../../engine/schedules/follow-user.ts';
+import { movesSentence } from '../../engine/schedules/moves-sentence.ts';
+import { planStayEnd } from '../../engine/schedules/stay-end.ts';
 import { findUser, type User, updateUser } from '../../store/people/users.ts';
+import { isoInstant } from '../../when/index.ts';
 import { requireLeave } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
-import { movesSentence, viewMoved } from '../schedules/move-view.ts';
+import { viewMoved } from '../schedules/move-view.ts';
+import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
 import { userAnswer } from '../views/views.ts';
 import { viewMe } from './me-view.ts';
 
 const input = z.strictObject({
   zone: field.ownZone.optional(),
+  until: field.when
+    .nullable()
+    .optional()
+    .describe(
+      'Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good',
+    ),
   name: z.string().regex(/\S/, 'must not be empty').max(100).optional().describe('How the person is called'),
   language: z
     .string()
@@ -52,22 +61,23 @@ export const updateMe = defineOperation({
   errors: ['unknown_zone', 'forbidden', 'approval_needed'],
   async handler(context, wanted) {
     const { tx, actor, now } = context;
-    const { zone, name } = wanted;
+    const { name } = wanted;
     checkMayChange(context, wanted);
     const before = await findUser(tx, actor.userId);
     if (before === null) throw notFound('user', actor.userId);
     const after: User = {
       ...before,
-      zone: zone === undefined ? before.zone : checkZone(zone),
+      ...(await readStay(context, before, wanted)),
       name: name === undefined ? before.name : name.trim(),
       language: readUserLanguage(before, wanted),
       quietHours: readUserQuietHours(before, wanted),
     };
     await requireSettingsLeave(context, before, after);
     await updateUser(tx, after);
+    await planStayEnd(tx, before, after);
     context.recordChange(fieldChanges({ ...before }, { ...after }));
     context.emit('user.changed', { zone: after.zone });
-    const { moved, goesOn } = await moveWhatFollows(context, before, after);
+    const { moved, goesOn } = await moveWhatFollows(tx, context.engine, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
     const movedWords = movesSentence(moved, { zone: after.zone, now });
     return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn };
@@ -75,25 +85,67 @@ export const updateMe = defineOperation({
 });
 
 /** @throws LeaveNeeded: where nobody talks to an agent it neither moves what follows the person nor changes how they are answered */
-async function requireSettingsLeave(context: OperationContext, before: User, { zone, language }: User): Promise<void> {
-  const movesZone = zone !== null && zone !== before.zone;
+async function requireSettingsLeave(
+  context: OperationContext,
+  before: User,
+  { zone, stay, language }: User,
+): Promise<void> {
+  const movesZone = zone !== null && (zone !== before.zone || stay?.until !== before.stay?.until);
   const changesLanguage = language !== before.language;
   if (!movesZone && !changesLanguage) return;
   const named = (tag: string | null): string | null => (tag === null ? null : languageName(tag));
   const changes = [
-    ...(movesZone ? [{ field: 'zone', label: 'Time zone', before: before.zone, after: zone }] : []),
+    ...(movesZone
+      ? [
+          {
+            field: 'zone',
+            label: 'Time zone',
+            before: before.zone === null ? null : stayWords(before.zone, before.stay),
+            after: stayWords(zone, stay),
+          },
+        ]
+      : []),
     ...(changesLanguage
       ? [{ field: 'language', label: 'Language', before: named(before.language), after: named(language) }]
       : []),
   ];
   const what = changes.map(({ label }) => label.toLowerCase()).join(' and ');
   const words = [
-    ...(movesZone ? [`it becomes ${zone}; what follows you moves with it`] : []),
+    ...(movesZone ? [`it becomes ${stayWords(zone, stay)}; what follows you moves with it`] : []),
     ...(changesLanguage ? [`you are answered in ${named(language) ?? 'the language you write in'}`] : []),
   ].join('; ');
-  const input = { ...(movesZone ? { zone } : {}), ...(changesLanguage ? { language } : {}) };
+  const until = stay === null ? {} : { until: isoInstant(stay.until) };
+  const input = { ...(movesZone ? { zone, ...until } : {}), ...(changesLanguage ? { language } : {}) };
   const deed = { input, what: `your ${what}`, words, changes };
   await requireLeave(context, { operation: 'update-me', deed, ownInThread: false });
+}
+
+/**
+ * The zone the person is in from now on, and until when.
+ * @throws AppError invalid_input, unknown_zone, unreadable_time, and what a time is refused for
+ */
+async function readStay(
+  context: OperationContext,
+  before: User,
+  { zone: wanted, until }: Input,
+): Promise<Pick<User, 'zone' | 'stay'>> {
+  if (wanted === undefined && until === undefined) return { zone: before.zone, stay: before.stay };
+  const zone = wanted === undefined ? before.zone : checkZone(wanted);
+  if (until == null) return { zone, stay: null };
+  const home = before.stay?.home ?? before.zone;
+  if (zone === null || home === null || home === zone) {
+    const message =
+      home === null ? 'needs a zone of your own to come back to' : `needs another zone than your own, ${home}`;
+    throw new AppError('invalid_input', `A zone with an end ${message}.`, {
+      hint:
+        home === null
+          ? 'Set your own zone first, without an end; then the one you travel to, with it.'
+          : 'Name the zone you are in until then, such as Asia/Tokyo. Without an end it is your own from now on.',
+      details: { issues: [{ path: 'until', message }] },
+    });
+  }
+  const { at, time } = await readOneTime(context, until, zone, 'A zone lasts');
+  return { zone, stay: stayAfter(before, zone, stayEnd(time, at, zone)) };
 }
 
 /** @throws AppError invalid_input */
@@ -128,27 +180,4 @@ function readUserQuietHours(before: User, { quietHours: text, quietReminders }: 
     hint: read.hint,
     details: { issues: [{ path: 'quietHours', message: read.message }] },
   });
-}
-
-/** Everything that follows the person, in this transaction as far as it is near, in the background beyond. */
-async function moveWhatFollows(context: OperationContext, before: User, after: User) {
-  const moved: MovedSchedule[] = [];
-  let goesOn = false;
-  if (after.zone !== before.zone) {
-    const reason = `your time zone is ${after.zone} now${before.zone === null ? '' : `; it was ${before.zone}`}`;
-    const moves = await followZone(context.tx, context.engine, after, reason);
-    moved.push(...moves.moved);
-    goesOn = moves.goesOn;
-  }
-  const hadHours = before.quietHours !== null || after.quietHours !== null;
-  const sameHours = JSON.stringify(before.quietHours) === JSON.stringify(after.quietHours);
-  if (hadHours && !(sameHours && before.zone === after.zone)) {
-    const changed = after.quietHours === null ? 'you have no quiet hours any more' : 'your quiet hours changed';
-    const reason = sameHours ? `your quiet hours are those of ${after.zone} now` : changed;
-    const moves = await keepQuietHours(context.tx, context.engine, after, { reason, after: [0, ''] });
-    moved.push(...moves.moved);
-    goesOn ||= moves.goesOn;
-  }
-  if (!(sameHours && before.zone === after.zone)) await replanHeld(context.tx, context.engine, after);
-  return { moved, goesOn };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { choicesOf, OFFER_CHOICES, type Offer, type PromiseFacts } from '../../domain/promise/offer.ts';
 import { answerBudget } from '../../engine/budgets/answer-budget.ts';
-import { closeOffer, findOffer } from '../../store/approval/offers.ts';
+import { endOffer } from '../../engine/promises/end-offer.ts';
+import { findOffer } from '../../store/approval/offers.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -47,7 +48,7 @@ export const answerOffer = defineOperation({
   ],
   subject: (output) => output.offer.id,
   async handler(context, { id, choice, ...wish }) {
-    const { tx, actor, now, engine } = context;
+    const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
     if (offer.state !== 'open') throw decidedBefore(offer);
@@ -64,7 +65,7 @@ export const answerOffer = defineOperation({
       if (!(await answerBudget(tx, engine, { ...offer, facts }, choice))) throw decidedBefore(offer);
     } else {
       if (choice === 'schedule') schedule = await keepPromise(context, offer, facts, wish);
-      await closeOffer(tx, offer, { state: 'answered', choice, now });
+      await endOffer(tx, engine, offer, choice);
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);
     const after = (await findOffer(tx, actor.userId, id)) ?? offer;

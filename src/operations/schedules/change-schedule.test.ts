@@ -7,6 +7,7 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
 import { listMissedOperation } from './occurrences/list-missed.ts';
+import { listNext } from './occurrences/list-next.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
@@ -32,6 +33,38 @@ describe('changing a schedule', () => {
     const time = await run(updateSchedule, { id, when: 'every day at 10' });
     expect(time.schedule.nextAt).toBe('2026-11-22T09:00:00.000Z');
     expect(time.schedule).toMatchObject({ revision: 3, when: { text: 'every day at 10' }, zone: 'Europe/Warsaw' });
+  });
+
+  it('keeps what was given beside its words once when it moves, and its words say the rhythm alone', async () => {
+    const { run } = await setupOperations();
+    const beside = {
+      except: ['2026-12-01'],
+      endsAfter: 20,
+      activeHours: '06:00-20:00',
+    };
+    const { schedule } = await run(createSchedule, { ...daily, ...beside });
+    const { id } = schedule;
+    await run(updateSchedule, { id, when: 'an hour later' });
+    const moved = await run(updateSchedule, { id, when: 'an hour later' });
+    expect(moved.schedule.when).toMatchObject({
+      text: expect.not.stringMatching(/December|between|times/),
+      sentence: expect.stringMatching(/1 December 2026(?!.*December 2026)/),
+    });
+    expect(moved.schedule.when.text).toContain('every day at 11:00');
+    expect(moved.schedule.timing).toMatchObject(beside);
+    const free = await run(updateSchedule, { id, except: null });
+    expect(free.schedule.when.sentence).not.toContain('December');
+  });
+
+  it('moves a single time that is left out along with the time of day it is of', async () => {
+    const { run } = await setupOperations();
+    const left = '2026-11-24 at 09:00';
+    const { schedule } = await run(createSchedule, { ...daily, when: 'every day at 9 and 17', except: [left] });
+    const moved = await run(updateSchedule, { id: schedule.id, when: '30 minutes later' });
+    expect(moved.schedule.timing).toMatchObject({ except: ['2026-11-24 at 09:30'] });
+    const { items } = await run(listNext, { id: schedule.id, limit: 10 });
+    expect(items.map(({ at }) => at)).not.toContain('2026-11-24T08:30:00.000Z');
+    expect(items.map(({ at }) => at)).toContain('2026-11-24T16:30:00.000Z');
   });
 
   it('of a text alone keeps what is due this moment', async () => {

@@ -9,6 +9,8 @@ import { listMovesOperation } from './list-moves.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
 import { listAllMissed, listMissedOperation } from './occurrences/list-missed.ts';
 import { listNext } from './occurrences/list-next.ts';
+import { moveOccurrence } from './occurrences/move-occurrence.ts';
+import { skipOccurrence } from './occurrences/skip-occurrence.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewBackfill } from './preview-backfill.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -32,6 +34,8 @@ export const SCHEDULE_OPERATIONS = [
   runSchedule,
   trySchedule,
   skipNext,
+  skipOccurrence,
+  moveOccurrence,
   previewBackfill,
   backfillSchedule,
   cloneSchedule,

@@ -5,6 +5,7 @@ import { shorten } from '../../domain/shorten.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import type { BeforeChange } from '../../domain/threads/thread.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
+import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { changeLivesOf } from '../../engine/reminders/change-life.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
 import { findMessage } from '../../store/threads/messages.ts';
@@ -49,12 +50,24 @@ export const undoChange = defineOperation({
       });
     }
     checkTime(undo.before, context.now);
-    if (undo.taskId !== undefined) return undoTask(context, undo.taskId, undo.before);
-    if (scheduleId === null) throw notFound('schedule', id, 'It was deleted.');
-    if (undo.before.isNew) return undoCreation(context, scheduleId);
-    return undoSchedule(context, scheduleId, undo.before);
+    const answer = await takeBack(context, { taskId: undo.taskId, before: undo.before, scheduleId, messageId: id });
+    await editUndone(context.tx, context.engine, message);
+    return answer;
   },
 });
+
+interface Change {
+  readonly taskId: string | undefined;
+  readonly before: BeforeChange;
+  readonly scheduleId: string | null;
+  readonly messageId: string;
+}
+
+async function takeBack(context: OperationContext, { taskId, before, scheduleId, messageId }: Change) {
+  if (taskId !== undefined) return undoTask(context, taskId, before);
+  if (scheduleId === null) throw notFound('schedule', messageId, 'It was deleted.');
+  return before.isNew ? undoCreation(context, scheduleId) : undoSchedule(context, scheduleId, before);
+}
 
 /** @throws AppError too_late_to_undo */
 function checkTime({ until }: BeforeChange, now: EpochMs): void {

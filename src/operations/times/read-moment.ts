@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
 import { findUser } from '../../store/people/users.ts';
-import type { EpochMs } from '../../when/index.ts';
+import type { EpochMs, ParsedWhen } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** "For 20 minutes", "until 5pm": what a person puts before the time itself. */
@@ -18,11 +18,21 @@ export async function readMoment(
   /** What is done until then, as a sentence begins with it: "A reminder is put off". */
   deed: string,
 ): Promise<EpochMs> {
+  return (await readOneTime(context, words, zone, deed)).at;
+}
+
+/** As `readMoment`, with what the reader added to the words. */
+export async function readOneTime(
+  context: OperationContext,
+  words: string,
+  zone: string | undefined,
+  deed: string,
+): Promise<{ readonly at: EpochMs; readonly time: ParsedWhen }> {
   const { tx, actor, now, limits } = context;
   const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
   const time = readTime(words.replace(LEADING, ''), { now, limits, zone, userZone, actor }, 'until');
   const at = time.next[0];
-  if (time.trigger.kind === 'once' && at !== undefined) return at;
+  if (time.trigger.kind === 'once' && at !== undefined) return { at, time };
   throw new AppError('unreadable_time', `${deed} until one moment; this comes again and again.`, {
     hint: 'Say "20 minutes", "tomorrow at 9" or "until 5pm".',
     details: { issues: [{ path: 'until', message: 'is not one moment' }] },

@@ -344,6 +344,14 @@ export const meView = userView.extend({
     .string()
     .nullable()
     .describe('The language the person is answered in, as a tag such as de or pt-BR; null until it is known'),
+  zoneUntil: instantView
+    .nullable()
+    .describe('Until when they are in `zone`, and in `homeZone` from then on; null: it is their own'),
+  homeZone: z.string().nullable().describe('The zone that is theirs again after `zoneUntil`; null: there is no end'),
+  zoneWords: z
+    .string()
+    .nullable()
+    .describe('The zone for people: "Asia/Tokyo until Monday 30 November 2026 at 00:00, then Europe/Warsaw"'),
   quietHours: z
     .string()
     .nullable()

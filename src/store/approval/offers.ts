@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
 import type { Offer, OfferChoice, OfferFacts, OfferKind, OfferState } from '../../domain/promise/offer.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -134,4 +135,19 @@ export async function findOffers(tx: Tx, userId: string, ids: readonly string[])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, toOffer(row)]));
+}
+
+/** The deliveries of the messages that ask an offer: it is asked again as more waits for it. */
+export async function deliveriesOfOffer(
+  tx: Tx,
+  { id, threadId, createdAt }: Pick<Offer, 'id' | 'threadId' | 'createdAt'>,
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select('delivery_id')
+    .where('thread_id', '=', threadId)
+    .where('id', '>=', lowestIdAt('msg', createdAt))
+    .where('offer_id', '=', id)
+    .execute();
+  return rows.flatMap(({ delivery_id }) => delivery_id ?? []);
 }

@@ -32,6 +32,17 @@ export async function heardMessage(tx: Tx, threadId: string, channelMessageId: s
   return row?.message_id ?? null;
 }
 
+/** What a channel calls a message that came from there; null: it did not, or that is not known any more. */
+export async function channelMessageOf(tx: Tx, threadId: string, messageId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('channel_heard')
+    .select('channel_message_id')
+    .where('thread_id', '=', threadId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  return row?.channel_message_id ?? null;
+}
+
 /** Forgets those of before. */
 export async function pruneHeard(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_heard').where('heard_at', '<', before).executeTakeFirst();

@@ -43,6 +43,7 @@ import { connections } from './0042-connections.ts';
 import { languages } from './0043-languages.ts';
 import { wakeOffers } from './0044-wake-offers.ts';
 import { wakeAllowances } from './0045-wake-allowances.ts';
+import { stays } from './0046-stays.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -92,5 +93,6 @@ export const MIGRATIONS: readonly Migration[] = [
   languages,
   wakeOffers,
   wakeAllowances,
+  stays,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -22,7 +22,15 @@ async function setup() {
   const fill = async (name: string, user: string) => {
     const store = openDataFile(fileOf(name));
     await store.write(async (tx) => {
-      const person = { name: 'Ada', zone: null, deviceZone: null, language: null, quietHours: null, createdAt: 0 };
+      const person = {
+        name: 'Ada',
+        zone: null,
+        deviceZone: null,
+        stay: null,
+        language: null,
+        quietHours: null,
+        createdAt: 0,
+      };
       await insertUser(tx, { id: user, role: 'admin', ...person });
       for (let id = 1; id <= EVENTS; id += 100) {
         const rows = Array.from({ length: 100 }, (_, n) => ({

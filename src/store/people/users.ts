@@ -1,3 +1,4 @@
+import type { Stay } from '../../domain/people/stay.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -11,6 +12,8 @@ export interface User {
   readonly id: string;
   readonly name: string;
   readonly zone: string | null;
+  /** They are in `zone` for a time only; null: it is their own. */
+  readonly stay: Stay | null;
   /** The zone of the device they wrote on last while their own was not known: good for saying times, not for reading them. */
   readonly deviceZone: string | null;
   /** The language to answer in, as a tag (BCP 47); null until it is known. */
@@ -25,6 +28,8 @@ interface UserRow {
   id: string;
   name: string;
   zone: string | null;
+  stay_until: number | null;
+  home_zone: string | null;
   role: string;
   quiet_hours_json: string | null;
   device_zone: string | null;
@@ -40,11 +45,17 @@ const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
   zone: row.zone,
+  stay: row.stay_until === null || row.home_zone === null ? null : { until: row.stay_until, home: row.home_zone },
   deviceZone: row.device_zone,
   language: row.language,
   role: row.role === 'admin' ? 'admin' : 'user',
   quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
   createdAt: row.created_at,
+});
+const zoneFields = ({ zone, stay }: User) => ({
+  zone,
+  stay_until: stay?.until ?? null,
+  home_zone: stay?.home ?? null,
 });
 const quietText = ({ quietHours }: User) => (quietHours === null ? null : JSON.stringify(quietHours));
 
@@ -54,7 +65,7 @@ export async function insertUser(tx: Tx, user: User): Promise<void> {
     .values({
       id: user.id,
       name: user.name,
-      zone: user.zone,
+      ...zoneFields(user),
       device_zone: user.deviceZone,
       language: user.language,
       role: user.role,
@@ -116,7 +127,7 @@ export async function setDeviceZone(tx: Tx, id: string, deviceZone: string): Pro
 export async function updateUser(tx: Tx, user: User): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ name: user.name, zone: user.zone, language: user.language, quiet_hours_json: quietText(user) })
+    .set({ name: user.name, ...zoneFields(user), language: user.language, quiet_hours_json: quietText(user) })
     .where('id', '=', user.id)
     .execute();
 }

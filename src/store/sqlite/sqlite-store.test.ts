@@ -73,6 +73,7 @@ describe('group commit', () => {
     const ann = {
       ...user('a'),
       deviceZone: null,
+      stay: null,
       language: null,
       role: 'user',
       quietHours: null,

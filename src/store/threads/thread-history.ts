@@ -16,6 +16,19 @@ export async function listLastMessages(tx: Tx, threadId: string, limit: number):
   return rows.map(toMessage);
 }
 
+/** Whether a conversation went on after a message: the person wrote, or an agent answered. What comes by itself is none of that. */
+export async function isAnswered(tx: Tx, { threadId, id }: Pick<Message, 'threadId' | 'id'>): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('id', '>', id)
+    .where((e) => e.or([e('role', '=', 'user'), e.and([e('role', '=', 'agent'), e('run_id', 'is', null)])]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What woke agents in a thread, newest first: from the message `since` on, and not for the turn `except`. */
 export async function listWakes(
   tx: Tx,
@@ -88,6 +101,42 @@ export async function listAsked(
     .limit(limit)
     .execute();
   return rows.reverse().filter((row) => row.turn_id === turnId);
+}
+
+/** The last of what a person wrote that a turn answers; null: it answers nothing. */
+export async function lastAskedOf(
+  tx: Tx,
+  threadId: string,
+  turnId: string,
+): Promise<{ readonly id: string; readonly threadId: string; readonly createdAt: number } | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select(['id', 'created_at'])
+    .where('thread_id', '=', threadId)
+    .where('turn_id', '=', turnId)
+    .where('role', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, threadId, createdAt: row.created_at };
+}
+
+/** Whether anything else was said in a conversation between a message and the answer to it. */
+export async function cameBetween(
+  tx: Tx,
+  { threadId, id: after }: Pick<Message, 'threadId' | 'id'>,
+  { id: before }: Pick<Message, 'id'>,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('id', '>', after)
+    .where('id', '<', before)
+    .where('visible', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the wake of a turn is in its thread. */

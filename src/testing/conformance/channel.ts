@@ -16,6 +16,10 @@ export interface SeenMessage {
   readonly text: string;
   /** What stands below it; `press` is what the service was given for the button. */
   readonly buttons: readonly { readonly label: string; readonly press: string }[];
+  /** The message it points at, as the service names it; needed where the channel has `replies`. */
+  readonly replyTo?: string | undefined;
+  /** Whether it came without a sound; needed where the channel has `silences`. */
+  readonly silent?: boolean | undefined;
 }
 
 /** What a person does at the address. */
@@ -150,6 +154,38 @@ const sending: readonly Case[] = [
       const [shown] = await under.seen();
       assert.deepEqual([shown?.text, shown?.buttons], ['take the pill\n\n✓ Done 14:05', []]);
     }
+  }),
+  over(
+    'points at the message it answers where it has replies, and is said all the same once that is gone',
+    async (under) => {
+      const { channel } = under;
+      if (channel.capabilities.replies !== true) return;
+      const first = await channel.send(message(under, { text: 'shall I?' }), NEVER);
+      const again = { deliveryId: 'dlv_2', messageId: 'msg_2' };
+      await channel.send(message(under, { ...again, text: 'I did', replyTo: first.channelMessageId }), NEVER);
+      // Nobody has seen such a message.
+      const gone = `${first.channelMessageId}9`;
+      const third = { deliveryId: 'dlv_3', messageId: 'msg_3' };
+      await channel.send(message(under, { ...third, text: 'still here', replyTo: gone }), NEVER);
+      const shown = (await under.seen()).map(({ text, replyTo }) => [text, replyTo]);
+      assert.deepEqual(shown, [
+        ['shall I?', undefined],
+        ['I did', first.channelMessageId],
+        ['still here', undefined],
+      ]);
+    },
+  ),
+  over('makes a sound unless it is told not to, where it can come without one', async (under) => {
+    const { channel } = under;
+    if (channel.capabilities.silences !== true) return;
+    await channel.send(message(under, { text: 'ring' }), NEVER);
+    const again = { deliveryId: 'dlv_2', messageId: 'msg_2' };
+    await channel.send(message(under, { ...again, text: 'by the way', silent: true }), NEVER);
+    const shown = (await under.seen()).map(({ text, silent }) => [text, silent]);
+    assert.deepEqual(shown, [
+      ['ring', false],
+      ['by the way', true],
+    ]);
   }),
   over('takes its own address and no rubbish where it reads addresses', async ({ channel, address }) => {
     if (channel.readAddress === undefined) return;

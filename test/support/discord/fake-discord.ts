@@ -230,7 +230,7 @@ function answerOf(fault: Fault | undefined, act: () => Answer): Answer | undefin
       act();
       return { status: 200, body: '<html>not what you asked for' };
     case 'flood':
-      return flood(fault.retryAfter, {});
+      return flood(fault.retryAfter, {}, fault.isGlobal);
     case 'refuse':
       // A code of Discord's own tells what kind it is: 1xxxx is something unknown, 5001x something not allowed.
       return refused(
@@ -246,11 +246,17 @@ function answerOf(fault: Fault | undefined, act: () => Answer): Answer | undefin
   }
 }
 
-function flood(retryAfter: number, headers: Readonly<Record<string, string>>): Answer {
+function flood(retryAfter: number, headers: Readonly<Record<string, string>>, global = false): Answer {
   return {
     status: 429,
-    body: JSON.stringify({ message: 'You are being rate limited.', retry_after: retryAfter, global: false }),
-    headers: { ...headers, 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' },
+    body: JSON.stringify({ message: 'You are being rate limited.', retry_after: retryAfter, global }),
+    headers: {
+      ...headers,
+      'retry-after': String(retryAfter),
+      'x-ratelimit-scope': global ? 'global' : 'user',
+      // "Returned only on HTTP 429 responses if the rate limit encountered is the global rate limit"
+      ...(global && { 'x-ratelimit-global': 'true' }),
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export function useChangeMe() {
 }
 
 function doneWords(answer: UserAnswer, change: object): string {
-  if ('zone' in change) return `Your time zone is ${answer.zone}`;
+  if ('zone' in change || 'until' in change) return `Your time zone is ${answer.zoneWords}`;
   if ('language' in change)
     return answer.language === null ? 'Your language is not known any more' : 'Your language is saved';
   if (!('quietHours' in change) && !('quietReminders' in change)) return 'Your name is saved';

@@ -1,10 +1,12 @@
-import type { RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
+import type { CalendarWish, RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
 
 /** The names under which answers are kept. A shorter key names every key it begins. */
 export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,
   home: ['home'] as const,
+  calendar: ['calendar'] as const,
+  calendarOf: (wish: CalendarWish) => ['calendar', wish] as const,
   health: ['health'] as const,
   threads: ['threads'] as const,
   agents: ['agents'] as const,

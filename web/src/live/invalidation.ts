@@ -13,14 +13,14 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'schedules.moved':
     case 'missed.recorded':
     case 'reminder.changed':
-      return [keys.schedules, keys.status, keys.agents, keys.home, keys.limits];
+      return [keys.schedules, keys.status, keys.agents, keys.home, keys.calendar, keys.limits];
     case 'run.queued':
     case 'run.started':
     case 'run.waiting':
     case 'run.finished':
     case 'wake.offered':
     case 'wake.withdrawn':
-      return [keys.runs, keys.schedules, keys.status, keys.usage, keys.home];
+      return [keys.runs, keys.schedules, keys.status, keys.usage, keys.home, keys.calendar];
     case 'delivery.changed':
       return [keys.runs, keys.channels, keys.home];
     case 'turn.started':
@@ -30,7 +30,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.idle':
       return [keys.agents];
     case 'doubts.decided':
-      return [keys.doubts, keys.schedules, keys.status, keys.home];
+      return [keys.doubts, keys.schedules, keys.status, keys.home, keys.calendar];
     case 'hook.changed':
       // It stands in the history of its schedule too.
       return [keys.hooks, keys.histories];
@@ -64,7 +64,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'heartbeat.changed':
       return [keys.tasks];
     case 'user.changed':
-      return [keys.me, keys.schedules, keys.home];
+      return [keys.me, keys.schedules, keys.home, keys.calendar];
     case 'budget.reached':
       return [keys.usage, keys.offers, keys.runs, keys.schedules, keys.home];
     case 'offer.created':

@@ -71,13 +71,10 @@ async function canBeHad(error: Error): Promise<boolean> {
   }
 }
 
-/**
- * A part of the page whose code comes when it is needed. Code that does not arrive is said by PartFallback and asked for until it does;
- * code that is gone because Belfry was upgraded has the page loaded anew.
- */
-export function part<P>(name: string, load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+/** Loads the code of a part. What does not arrive is asked for until it does; what is gone because Belfry was upgraded has the page loaded anew. */
+export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
   const reason = `part ${name}`;
-  return lazy(async () => {
+  return async () => {
     const Part = await keepLoading(load, {
       lost() {
         missing.add(name);
@@ -95,6 +92,12 @@ export function part<P>(name: string, load: () => Promise<ComponentType<P>>): La
     reloads.forget(reason);
     missing.delete(name);
     tell();
-    return { default: Part };
-  });
+    return Part;
+  };
+}
+
+/** A part of a page whose code comes when it is needed; what stands in its place meanwhile is for whoever shows it. */
+export function part<P>(name: string, load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+  const loading = loadPart(name, load);
+  return lazy(async () => ({ default: await loading() }));
 }

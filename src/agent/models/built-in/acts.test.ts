@@ -16,8 +16,8 @@ describe('An order or a question that is not known', () => {
     'scrap tomorrow at noon',
     "don't wake me at 7 tomorrow",
     'no reminder at 9 tomorrow',
-    'the dentist moved to 3pm',
-    'the dentist is at 15:00 instead',
+    'the concert moved to 3pm',
+    'the concert is at 15:00 instead',
     'Wecker um 7 ausschalten',
     'kannst du den Termin um 9 löschen',
     'bitte lösche den Wecker um 7',
@@ -59,7 +59,7 @@ describe('An order or a question that is not known', () => {
   it('is answered with what was understood and two or three things to say', async () => {
     const talk = rehearse({});
     await talk.say(DENTIST);
-    const reply = await talk.say('show my meetings for Tuesday');
+    const reply = await talk.say('show my photos for Tuesday');
     expect(reply).toContain('Nothing was changed. You can say:\n• “what is scheduled?”\n• “what is next?”');
     expect(await talk.say('cancel dinner tonight')).toContain('• “remind me to cancel dinner tonight”');
   });

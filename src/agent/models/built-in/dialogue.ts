@@ -9,6 +9,8 @@ export type ToolName =
   | 'list_schedules'
   | 'update_schedule'
   | 'cancel_schedule'
+  | 'change_follow_ups'
+  | 'skip_dates'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
   | 'use_template'

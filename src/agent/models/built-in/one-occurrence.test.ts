@@ -41,12 +41,17 @@ describe('One occurrence of a series', () => {
     },
   );
 
-  it.each(["skip friday's standup", "move friday's standup to 10:00", 'skip the standup on friday', "cancel friday's"])(
-    'that is not the next is left as it is, and said: %s',
+  it('that is not the next is not moved, and that is said', async () => {
+    const { changes, reply } = await endOf(DAILY, "move friday's standup to 10:00");
+    expect(changes).toEqual([]);
+    expect(reply).toContain('nothing was changed');
+  });
+
+  it.each(["skip friday's standup", 'skip the standup on friday', "cancel friday's"])(
+    'that is not the next is left out by its date: %s',
     async (text) => {
-      const { changes, reply } = await endOf(DAILY, text);
-      expect(changes).toEqual([]);
-      expect(reply).toContain('nothing was changed');
+      const { changes } = await endOf(DAILY, text);
+      expect(changes).toEqual([{ name: 'skip_dates', input: { schedule_id: 'sch_1', dates: ['2026-11-27'] } }]);
     },
   );
 

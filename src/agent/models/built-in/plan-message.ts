@@ -4,6 +4,7 @@ import { INTENTS } from './intents/all.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
+import { readLook } from './intents/look.ts';
 import { isPasted, readUtterance } from './utterance.ts';
 import { PASTED } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
@@ -42,8 +43,10 @@ export function planMessage(text: string, question: Question | null, context: Di
 }
 
 function planClause(said: string, context: DialogueContext): Plan | null {
-  const text = inEnglish(readUtterance(said).text) ?? said;
-  const utterance = readUtterance(text);
+  const own = readUtterance(said);
+  // What asks about a day is read in its own language.
+  const english = readLook(own, context) === null ? inEnglish(own.text) : null;
+  const utterance = english === null ? own : readUtterance(english);
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {
     const plan = intent.read(utterance, context);

@@ -16,6 +16,8 @@ const TOOL_NAMES = [
   'list_schedules',
   'update_schedule',
   'cancel_schedule',
+  'change_follow_ups',
+  'skip_dates',
   'use_template',
   'suggest_time',
   'add_task',
@@ -137,6 +139,17 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
             next: [row.next],
           },
         };
+      }
+      case 'skip_dates':
+        if (row === undefined) return failed('not_found', 'There is no such schedule.');
+        return {
+          isError: false,
+          output: { ok: true, schedule_id: row.schedule_id, what: row.what, sentence: row.when },
+        };
+      case 'change_follow_ups': {
+        if (row === undefined) return failed('not_found', 'There is no such schedule.');
+        const again = input.follow_up === false ? {} : { follow_up: 'again, until there is an answer' };
+        return { isError: false, output: { ok: true, schedule_id: row.schedule_id, what: row.what, ...again } };
       }
       case 'cancel_schedule': {
         if (row === undefined) return failed('not_found', 'There is no such schedule.');

@@ -26,6 +26,10 @@ export interface LinkedChat {
 /** Who writes in a linked chat acts as its person, and never reaches further than people do who are not admins. */
 export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', userId, access: 'user' });
 
+/** Whether nobody but its person writes there: anybody may put a sender's address on a mail, and what stands in a group is heard by all of it. */
+export const isAlone = ({ incoming, link }: LinkedChat): boolean =>
+  incoming.group === undefined && incoming.within === undefined && link.channel !== 'mail';
+
 /** Belfry itself answers in the chat, once for what happened: durable, and on the page too. */
 export async function answer(
   { tx, context, link, incoming }: LinkedChat,

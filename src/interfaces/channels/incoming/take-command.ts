@@ -24,7 +24,10 @@ export const CHAT_COMMANDS = [
   { name: 'snooze', description: 'puts off the reminder that came last, such as /snooze 1 hour' },
   { name: 'pending', description: 'what waits for your yes' },
   { name: 'agents', description: 'who answers here, or /agents leo to choose' },
-  { name: 'timezone', description: 'your time zone, or /timezone Europe/Warsaw to set it' },
+  {
+    name: 'timezone',
+    description: 'your time zone, /timezone Europe/Warsaw to set it, /timezone Asia/Tokyo until Sunday for a time',
+  },
   { name: 'language', description: 'your language, or /language de to set it' },
   { name: 'quiet', description: 'your quiet hours, or /quiet 22:00-07:00 to set them, /quiet off for none' },
   { name: 'stop', description: 'unlink this chat' },
@@ -98,16 +101,21 @@ async function listed(chat: LinkedChat): Promise<string> {
   return [...lines, ...(items.length > SHOWN ? ['… and more, on the page.'] : [])].join('\n');
 }
 
-async function timezone(chat: LinkedChat, zone: string): Promise<string> {
+/** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
+const ZONE_WITH_END = /^(\S+)\s+(?:until|till)\s+(\S.*)$/i;
+
+async function timezone(chat: LinkedChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;
-  if (zone === '') {
-    const { zone: known } = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
-    return known === null
+  if (wanted === '') {
+    const known = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
+    return known.zone === null
       ? 'I do not know your time zone. Tell me: /timezone Europe/Warsaw'
-      : `Your time zone is ${known}.`;
+      : `Your time zone is ${known.zoneWords}.`;
   }
-  const { zone: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { zone }));
-  return `Your time zone is ${now} now.`;
+  const [, zone = wanted, until] = ZONE_WITH_END.exec(wanted) ?? [];
+  const input = { zone, ...(until === undefined ? {} : { until }) };
+  const now = await parts.executor.executeIn(tx, updateMe, callOf(chat, input));
+  return `Your time zone is ${now.zoneWords} now.`;
 }
 
 async function language(chat: LinkedChat, wanted: string): Promise<string> {

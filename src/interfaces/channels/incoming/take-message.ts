@@ -6,7 +6,7 @@ import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
-import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { actorOf, answer, isAlone, type LinkedChat } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
 
@@ -21,13 +21,11 @@ export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
 ): Promise<void> {
-  const { tx, parts, context, link, incoming } = chat;
+  const { tx, parts, context, link } = chat;
   const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
-    // Anybody may put a sender's address on a mail, and what stands in a group is heard by all of it.
-    const isPrivate = incoming.group === undefined && incoming.within === undefined && link.channel !== 'mail';
-    const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, isPrivate }, input };
+    const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat) }, input };
     const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
     const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
     await noteHeardMessage(tx, { ...heard, now: context.now });

@@ -8,6 +8,7 @@ import { dropPresses, findPress, type StoredPress } from '../../../store/channel
 import { actorOf, type LinkedChat } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { takeCardPress } from './take-card-press.ts';
+import { isMessageAnswer, takeMessagePress } from './take-message-press.ts';
 
 type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
 
@@ -21,6 +22,7 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
   if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
   if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
   if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press))];
+  if (isMessageAnswer(found.operation)) return [say(press, await takeMessagePress(chat, found, press))];
   await proveDelivery(chat, found, press.messageId);
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };

@@ -22,6 +22,7 @@ async function setup(options: Parameters<typeof setupCli>[0] = {}) {
         zone: null,
         role: 'admin',
         deviceZone: null,
+        stay: null,
         language: null,
         quietHours: null,
         createdAt: 0,

@@ -19,14 +19,19 @@ export const notifyUser = defineTool({
 
 export const setUserTimezone = defineTool({
   name: 'set_user_timezone',
-  description: "Stores the person's time zone, once they told it. Needed before a time of day can be scheduled.",
+  description:
+    "Stores the person's time zone, once they told it. Needed before a time of day can be scheduled. On a journey give until as well: their own zone comes back by itself.",
   modes: ['conversational'],
-  input: z.strictObject({ zone: z.string().describe('IANA name such as Europe/Warsaw') }),
-  async run({ zone: wanted }, { requestDeed, now }) {
-    const requested = await requestDeed('update-me', { zone: wanted });
-    return toldOfDeed(requested, ({ zone, movedWords }: UserAnswer & { zone: string }) => ({
+  input: z.strictObject({
+    zone: z.string().describe('IANA name such as Europe/Warsaw'),
+    until: z.string().max(200).optional().describe('Only for a time: the end in their words, such as "Sunday"'),
+  }),
+  async run({ zone: wanted, until }, { requestDeed, now }) {
+    const requested = await requestDeed('update-me', { zone: wanted, ...(until === undefined ? {} : { until }) });
+    return toldOfDeed(requested, ({ zone, zoneWords, homeZone, movedWords }: UserAnswer & { zone: string }) => ({
       ok: true,
       zone,
+      ...(homeZone === null ? {} : { stay: zoneWords }),
       local_time: describeInstant(now, { zone, now }),
       // Only where something follows the person: they must hear of it.
       ...(movedWords === null ? {} : { moved: movedWords }),

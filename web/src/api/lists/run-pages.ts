@@ -4,15 +4,18 @@ import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { type LongList, useLongList } from '../../components/long-list/use-long-list.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
+import { afterRows } from './after-rows.ts';
 
 export type RunQuery = Omit<OperationInput<'list-runs'>, 'limit' | 'cursor'>;
+
+const PAGES_KEY = [...keys.runs, 'list', 'pages'];
 
 /** So many rows are read at once. */
 const PAGE_SIZE = 100;
 
 /** Runs that fit, due last first, page by page. */
 export function useRunPages(query: RunQuery): LongList<RunView> {
-  return useLongList([...keys.runs, 'list', 'pages', query], (cursor, signal) =>
+  return useLongList([...PAGES_KEY, query], (cursor, signal) =>
     client.listRuns({ sort: 'due', ...query, limit: PAGE_SIZE, cursor }, { signal }),
   );
 }
@@ -21,7 +24,10 @@ export function useRunPages(query: RunQuery): LongList<RunView> {
 export function useRunCount(query: OperationInput<'count-runs'>): number | undefined {
   return useQuery({
     queryKey: [...keys.runs, 'count', query],
-    queryFn: ({ signal }) => client.countRuns(query, { signal }),
+    queryFn: async ({ signal, client: queries }) => {
+      await afterRows(queries, PAGES_KEY, signal);
+      return client.countRuns(query, { signal });
+    },
     placeholderData: (before) => before,
   }).data?.total;
 }

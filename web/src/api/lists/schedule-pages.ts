@@ -3,17 +3,20 @@ import type { OperationInput, OperationOutput } from '../../../../src/client/ind
 import { type LongList, useLongList } from '../../components/long-list/use-long-list.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
+import { afterRows } from './after-rows.ts';
 
 export type ScheduleQuery = Omit<OperationInput<'list-schedules'>, 'limit' | 'cursor'>;
 export type ListedSchedule = OperationOutput<'list-schedules'>['items'][number];
 export type ScheduleCounts = OperationOutput<'count-schedules'>;
+
+const PAGES_KEY = [...keys.schedules, 'list', 'pages'];
 
 /** So many rows are read at once: few first, so that they are there soon. */
 const PAGE_SIZE = 60;
 
 /** Schedules that fit, page by page. */
 export function useSchedulePages(query: ScheduleQuery): LongList<ListedSchedule> {
-  return useLongList([...keys.schedules, 'list', 'pages', query], (cursor, signal) =>
+  return useLongList([...PAGES_KEY, query], (cursor, signal) =>
     client.listSchedules({ ...query, limit: PAGE_SIZE, cursor }, { signal }),
   );
 }
@@ -22,7 +25,10 @@ export function useSchedulePages(query: ScheduleQuery): LongList<ListedSchedule>
 export function useScheduleCounts(query: OperationInput<'count-schedules'>): ScheduleCounts | undefined {
   return useQuery({
     queryKey: [...keys.schedules, 'counts', query],
-    queryFn: ({ signal }) => client.countSchedules(query, { signal }),
+    queryFn: async ({ signal, client: queries }) => {
+      await afterRows(queries, PAGES_KEY, signal);
+      return client.countSchedules(query, { signal });
+    },
     placeholderData: (before) => before,
   }).data;
 }

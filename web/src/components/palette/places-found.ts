@@ -17,6 +17,7 @@ const PLACES: readonly Place[] = [
   { path: '/chat', name: 'Chat', key: 'c', words: 'conversation messages talk' },
   { path: '/approvals', name: 'Approvals', key: 'p', words: 'proposals cards inbox' },
   { path: '/schedules', name: 'Schedules', key: 's', words: 'reminders upcoming recurring' },
+  { path: '/calendar', name: 'Calendar', key: 'm', words: 'month week agenda days dates' },
   { path: '/tasks', name: 'Tasks', key: 'o', words: 'to-do todo list heartbeat' },
   { path: '/runs', name: 'Runs', key: 'r', words: 'history late failed' },
   { path: '/agents', name: 'Agents', key: 'g', words: 'tools mcp' },

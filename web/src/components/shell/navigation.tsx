@@ -1,5 +1,6 @@
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
@@ -34,6 +35,7 @@ const TABS = [
 const HEALTH = '/health';
 /** What a phone has behind More. */
 const OTHERS = [
+  { href: '/calendar', name: 'Calendar', Icon: IconCalendarMonth },
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/agents', name: 'Agents', Icon: IconUsers },

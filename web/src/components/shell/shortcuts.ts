@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'c', words: 'Go to the chat', action: { kind: 'go', path: '/chat' } },
   { key: 'p', words: 'Go to approvals', action: { kind: 'go', path: '/approvals' } },
   { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
+  { key: 'm', words: 'Go to the calendar: the month', action: { kind: 'go', path: '/calendar' } },
   { key: 'o', words: 'Go to the to-do list', action: { kind: 'go', path: '/tasks' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
   { key: 'g', words: 'Go to agents', action: { kind: 'go', path: '/agents' } },
@@ -82,6 +83,16 @@ export const PAGE_KEYS: readonly PageKeys[] = [
       { key: 'Enter', words: 'Send the message' },
       { key: 'Shift Enter', words: 'A new line in it' },
       { key: '@', words: 'Name an agent; ↑ ↓ choose one, Tab takes it' },
+    ],
+  },
+  {
+    name: 'Calendar',
+    on: ['/calendar'],
+    keys: [
+      { key: '← → ↑ ↓', words: 'The day beside, the week above or below' },
+      { key: 'Home End', words: 'The first day of the week, the last one' },
+      { key: 'Page ↑ ↓', words: 'The same day a month before or after' },
+      { key: 'Tab', words: 'From the day to what stands on it; Enter opens what can be done' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { phrasesToSay } from '../../../../src/client/index.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
 import { Examples } from '../../components/empty-state.tsx';
@@ -7,7 +8,6 @@ import { DraftReply } from './draft-reply.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
 import { OutgoingItem } from './outgoing-item.tsx';
-import { phrasesToSay } from './phrases-to-say.ts';
 import type { ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
 

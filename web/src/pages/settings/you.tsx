@@ -11,6 +11,7 @@ import { languageName } from '../../time/languages.ts';
 import { browserZone } from '../../time/zones.ts';
 import { MovedList } from './moved-list.tsx';
 import styles from './settings-page.module.css';
+import { Stay } from './stay.tsx';
 
 /** What Belfry knows of the person. */
 export function You() {
@@ -43,11 +44,12 @@ export function You() {
         value={me.data.zone}
         onChange={(zone) => change.mutate({ zone })}
       />
-      {me.data.zone !== guess && (
+      {me.data.zone !== guess && me.data.homeZone !== guess && (
         <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
           Use {guess}
         </Button>
       )}
+      {me.data.zone !== null && <Stay me={{ ...me.data, zone: me.data.zone }} change={change} />}
       <MovedList moved={change.data?.moved ?? []} />
       <LanguageSelect
         description={

@@ -31,7 +31,10 @@ const references: readonly Conversation[] = [
     turns: [
       ...THREE,
       'buy milk tomorrow',
-      { says: 'what do I have tomorrow?', hears: 'You have 1 schedule:\n1. “buy milk”' },
+      {
+        says: 'what do I have tomorrow?',
+        hears: 'For tomorrow, Sunday 22 November you have 1 schedule:\n1. “buy milk”',
+      },
     ],
   },
   {

@@ -4,7 +4,11 @@ const past: readonly Conversation[] = [
   {
     title: 'tells what ran',
     recentRuns: RUNS,
-    turns: [{ says: 'what ran today?', hears: ['“send the report”: failed', '“call Sarah”: done'] }],
+    turns: [
+      { says: 'what ran lately?', hears: ['“send the report”: failed', '“call Sarah”: done'] },
+      { says: 'what ran yesterday?', hears: ['“send the report”: failed', '“call Sarah”: done'] },
+      { says: 'what ran today?', hears: 'Nothing is on record for today' },
+    ],
   },
   {
     title: 'tells what failed',

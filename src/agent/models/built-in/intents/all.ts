@@ -6,11 +6,15 @@ import { change } from './change.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
+import { followUps } from './follow-ups.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { look, lookRoughly } from './look.ts';
 import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
+import { restate } from './restate.ts';
+import { skip } from './skip.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
@@ -28,16 +32,21 @@ export const INTENTS: readonly Intent[] = [
   clock,
   template,
   suggest,
+  look,
   list,
   history,
   zone,
   again,
+  followUps,
+  skip,
   timer,
   createWithLead,
   rename,
   change,
+  restate,
   cancel,
   pause,
   toDoDone,
+  lookRoughly,
   create,
 ];

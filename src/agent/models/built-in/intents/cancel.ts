@@ -14,9 +14,11 @@ import { fallbackPlan, offerOf } from './create.ts';
 import { changeThese } from './pause.ts';
 
 const CANCEL =
-  /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more) (.+?)(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
+  /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|never ?mind(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more) (.+?)(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
 const STOP =
   /^(?:stop|quit|end|cease)(?: with)?(?: sending(?: me)?| giving me| doing| running| reminding me(?: (?:to|about|of|that))?| nagging me(?: (?:to|about))?| telling me(?: to)?)? ?(.*)$|^(?:don'?t|do not) remind me (?:to |about |of |that )?(.*?) ?(?:any ?more|again|any longer)$/;
+const FOR_A_WHILE =
+  /\b(?:for (?:now|a (?:bit|while|moment|time)|the (?:moment|time being|rest of .+)|(?:an?|one|two|three|four|five|six|\d+|some|a few|a couple of) (?:days?|weeks?|months?))|until .+|till .+|temporarily)$/;
 const UNDO =
   /^(?:(?:no|hm+|oops|wait|sorry|ah|oh)[\s,]+)*(?:get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
 
@@ -26,7 +28,8 @@ export const cancel: Intent = {
   read(words, context) {
     const { lower } = words;
     if (UNDO.test(lower)) return undo(context);
-    const stopped = STOP.exec(lower);
+    // "Stop it for a week" lets it rest.
+    const stopped = FOR_A_WHILE.test(lower) ? null : STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
     if (reference === null) return null;
     const search = { ...cancelSearch(reference), offer: offerOf(words, context) };

@@ -5,6 +5,7 @@ import { cleanWhat } from '../schedules/draft.ts';
 import { readReference } from '../schedules/reference.ts';
 import { ask } from '../wording/questions.ts';
 import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
+import { ASKS } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** Asks for words or knowledge, now: no reminder. */
@@ -21,6 +22,8 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
   if (readReference(words.text).kind !== 'words') return say(SMALL_TALK.notAsked);
+  // "Do I have ..." begins with a verb, and is no deed.
+  if (ASKS.test(words.text)) return say(CANNOT);
   const what = cleanWhat(words.text);
   const { time } = splitText(words.text, context);
   if (time.kind === 'unreadable' && time.message !== '' && startsWithVerb(what)) return say(ask.whenAgain(what));

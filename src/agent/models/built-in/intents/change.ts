@@ -76,7 +76,7 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
     const byMs = readAmount(match?.[2] ?? '');
     if (!match || byMs === null) continue;
     const change = { byMs: direction * byMs };
-    return plan(match[1] ?? '', words, context, (found, known) => shiftThese(found, change.byMs, known), change);
+    return planChange(match[1] ?? '', words, context, (found, known) => shiftThese(found, change.byMs, known), change);
   }
   return null;
 }
@@ -90,10 +90,10 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   const said =
     once === null ? null : readTimeAlone(once.day === null ? once.rest : `${once.day} ${once.rest}`, context);
   if (once !== null && said?.kind === 'time') {
-    return plan('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
+    return planChange('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
   }
   const time = readTimeAlone(text, context);
-  return time === null ? null : plan('it', words, context, (found, known) => moveThese(found, time, known));
+  return time === null ? null : planChange('it', words, context, (found, known) => moveThese(found, time, known));
 }
 
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
@@ -101,27 +101,27 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const asked = TO.exec(words.text)?.[1];
   const once = asked === undefined ? null : readOneOccurrence(asked);
   const rest = once?.rest ?? asked;
-  // "Set a wake-up call for ten" makes one: what is there has a name, or is the one.
-  if (rest === undefined || MAKES.test(words.text)) return null;
+  // "Set a wake-up call for ten" makes one: what is there has a name, or is the one. "Put it on hold" is for another to read.
+  if (rest === undefined || MAKES.test(words.text) || /\bon (?:hold|ice|pause)\b/i.test(rest)) return null;
   const joints = [...rest.matchAll(JOINT)];
   for (const joint of joints) {
     const reference = rest.slice(0, joint.index);
     const time = readTimeAlone(rest.slice(joint.index + joint[0].length), context);
     if (reference !== '' && time !== null)
-      return plan(reference, words, context, (found, known) => moveThese(found, time, known), asOnce(time), once);
+      return planChange(reference, words, context, (found, known) => moveThese(found, time, known), asOnce(time), once);
   }
   const [joint] = joints;
   if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
     return null;
   // No time: other words, then.
   const message = cleanWhat(rest.slice(joint.index + joint[0].length));
-  return plan(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
+  return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
 }
 
 function readWithoutTime(words: Utterance, context: DialogueContext): Plan | null {
   const reference = WITHOUT_TIME.exec(words.text)?.[1];
   if (reference === undefined) return null;
-  return plan(reference, words, context, (found) => askNewTime(found));
+  return planChange(reference, words, context, (found) => askNewTime(found));
 }
 
 /** "Move everything on friday to saturday": what is to be changed is shown before it is. */
@@ -145,7 +145,7 @@ const asOnce = (time: TimeReading): NewTime | null =>
   time.kind === 'time' || time.kind === 'ambiguous' ? { time } : null;
 
 /** `change` is the same for one occurrence of a series; null: it cannot be for one. `said`: what says that one is meant. */
-function plan(
+export function planChange(
   reference: string,
   words: Utterance,
   context: DialogueContext,
@@ -196,7 +196,8 @@ function readShiftAnswer(words: Utterance, schedules: readonly KnownSchedule[], 
   return shiftThese(schedules, /later|after/i.test(match[2] ?? '') ? byMs : -byMs, context);
 }
 
-function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
+/** Gives each of them this time; an open hour is asked. */
+export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
   if (time.kind === 'ambiguous') {
     const { choices } = time;
     const [only, ...others] = schedules;
@@ -223,7 +224,8 @@ function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, cont
   return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
 }
 
-function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
+/** Moves each of them by so much. */
+export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
   const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
   if (stuck) {
     const asked = yield* askNewTime([stuck]);
@@ -232,7 +234,8 @@ function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context:
   return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
 }
 
-function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
+/** Gives each of them a time in words. */
+export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
   const results = yield schedules.map((schedule) => ({
     name: 'update_schedule' as const,
     input: { schedule_id: schedule.id, when: whenOf(schedule) },

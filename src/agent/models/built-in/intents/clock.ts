@@ -8,7 +8,7 @@ import { askForZone } from '../zone-question.ts';
 const CLOCK =
   /^(?:(?:do you (?:know|have)|tell me|give me|show me) )?(?:what(?:'s| is|s)? ?(?:the )?(?:current |exact |local )?(?:time|date|day)(?: (?:is it|it is|now|today|right now|is it now|and date))*|what (?:day|date) is (?:it|today)(?: today)?|time(?: now)?|the time|what time is it(?: now| right now)?|current time|now|how late is it|what's today|what is today)(?: (?:in|at|for) (.+?)(?: now| right now)?)?$/;
 const MY_ZONE =
-  /^(?:what(?:'s| is)|which(?: is)?|show(?: me)?|tell me) ?(?:is )?my (?:current )?(?:time ?zone|zone|location|city)|^which (?:time ?zone|zone) (?:am i in|do you (?:use|have)|is set)|^where am i$|^what (?:time ?zone|zone) (?:am i in|do you use|are you (?:in|using)|is set)/;
+  /^(?:what(?:'s| is)|which(?: is)?|show(?: me)?|tell me) ?(?:is )?my (?:current )?(?:time ?zone|zone|location|city)|^which (?:time ?zone|zone) (?:am i in|do you (?:use|have)|is set|is mine)|^what (?:time ?zone|zone) (?:do you have|have you got|did i set)(?: set)?(?: for me| of mine)?|^where am i$|^what (?:time ?zone|zone) (?:am i in|do you use|are you (?:in|using)|is set)/;
 
 /** "What time is it?", also elsewhere; "what is my time zone?" */
 export const clock: Intent = {

@@ -2,7 +2,7 @@ import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
-import { notKnown, readUnknownAct } from './unknown-act.ts';
+import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
 
 /** A request for a schedule that begins like one: "remind me ...", "schedule ...". Goes before everything a message may contain by chance. */
 export const createWithLead: Intent = {
@@ -22,10 +22,13 @@ export const create: Intent = {
     const act = readUnknownAct(words, context);
     if (act === null) return requestPlan(words, context);
     // Without a time nothing would have been made of it, and there is a better answer to a question.
-    const isHarmless = (act === 'look' || act === 'ask') && requestPlan(words, context) === null;
+    const isHarmless = !ORDERS.has(act) && requestPlan(words, context) === null;
     return isHarmless ? null : notKnown(act, words);
   },
 };
+
+/** Acts that are answered as what they are, whether or not they hold a time. */
+const ORDERS: ReadonlySet<UnknownAct> = new Set(['remove', 'change', 'order', 'elsewhere']);
 
 /**
  * What "move the car tomorrow at 9" means when no such schedule exists: a thing to be reminded of. Words that speak of a schedule never do,

@@ -1,7 +1,9 @@
-import type { Intent, Plan } from '../dialogue.ts';
+import { DAY_MS, instantToWall, localDay, MINUTE_MS, parseWhen, wallToInstant } from '../../../../when/index.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { matchWords } from '../schedules/reference.ts';
+import { readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
 import { asRecord } from '../turns.ts';
-import { latenessOf, wordRuns } from '../wording/lists.ts';
+import { latenessOf, wordRun, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { quote, sentence } from '../wording/phrases.ts';
 
@@ -22,20 +24,40 @@ const DID_RUN =
   /^(?:did|has|was|were) (?:my |the |that |your )?(.+?) (?:already |really |actually )?(?:run|ran|happen|happened|work|worked|fail|failed|go off|gone off|fire|fired|go through|go out|come|done|sent|executed|succeed|succeeded|finish|finished)(?: (?:today|yesterday|this morning|last night|already|yet|ok|okay|successfully))?$/;
 const DID_REMIND =
   /^(?:did|have) you (?:already )?(?:remind(?:ed)?|tell|told|notif(?:y|ied)|messaged?) me (?:to |about |of |that )?(.+)$/;
-const WHY_FAILED = /^why did (?:my |the |that |it)?(.*?) ?(?:fail|not (?:run|work|come|happen)|go wrong|break)$/;
+const NOT_COME = '(?:run|work|come|happen|ring|fire|go off|arrive|start|go out|reach me|show up|remind me)';
+/** "Why did the report not come?", and telling that it did not. */
+const WHY_NOT: readonly RegExp[] = [
+  new RegExp(
+    `^why (?:did|has|was|have) (?:my |the |that )?(?:it|(.*?)) ?(?:fail|failed|(?:never|not) ${NOT_COME}|go wrong|break)(?: .{1,20})?$`,
+  ),
+  new RegExp(
+    `^why (?:didn'?t|did not|hasn'?t|has not|wasn'?t|doesn'?t) (?:my |the |that )?(?:it|(.*?)) ?${NOT_COME}(?: .{1,20})?$`,
+  ),
+  /^why (?:wasn'?t|was|were|am|did|didn'?t) (?:i|you)(?: not| never)? (?:reminded|told|remind me|tell me|woken|wake me)(?: (?:of|about|to|for)(?: my| the)? (.+))?$/,
+  /^(?:my |the |that )?(.+?) (?:did not|didn'?t|never|has not|hasn'?t) (?:come|came|run|ran|rung|rang|ring|go off|went off|arrived?|fired?)(?: (?:today|yesterday|this morning|last night))?$/,
+];
+/** What was said or done on a day that is named. */
+const SAID_ON =
+  /^what (?:did|have) (?:you|belfry) (?:say|said|tell|told|remind(?:ed)?|send|sent|do|done|run|message|write)(?: (?:me|to me|out))?(?: (?:of|about|with))? (.+)$|^what (?:was|were|has been|have been) (?:said|sent|told|done|reminded)(?: (?:me|to me|out))? (.+)$|^what (?:ran|happened|fired|went off|came|failed|was there) (.+)$|^which (?:reminders|messages|actions|alarms|ones) (?:came|were sent|went off|rang|ran) (.+)$/;
 
 /** "What ran?", "what failed?", "why was it late?", "did the report run?" */
 export const history: Intent = {
   name: 'history',
-  read({ lower }) {
+  read({ lower }, context) {
+    const on = SAID_ON.exec(lower)
+      ?.slice(1)
+      .find((words) => words !== undefined);
+    const past = on === undefined ? null : readPastStretch(on, context);
+    if (past !== null) return tellRuns((runs) => tellPast(runs, past, context));
     if (FAILED.test(lower)) return tellRuns((runs) => tellFailed(runs));
     if (RAN.test(lower))
       return tellRuns((runs) => (runs.length === 0 ? NOTHING_RAN : `What ran lately:\n${wordRuns(runs)}`));
     const late = LATE.exec(lower);
     if (late) return tellRuns((runs) => tellLate(runs, late[1] ?? ''));
-    const failed = WHY_FAILED.exec(lower);
-    if (failed)
-      return tellRuns((runs) => tellAbout(runs.filter(isFailed), failed[1] ?? '', 'I have no failure on record'));
+    for (const pattern of WHY_NOT) {
+      const missing = pattern.exec(lower);
+      if (missing) return tellWhyNot(missing[1] ?? '');
+    }
     const about = (DID_REMIND.exec(lower) ?? DID_RUN.exec(lower))?.[1];
     if (about !== undefined) return tellRuns((runs) => tellAbout(runs, about, 'I have no run on record'));
     return null;
@@ -50,6 +72,76 @@ export function* tellRuns(word: (runs: readonly Row[]) => string): Plan {
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const { recent_runs: runs } = result.output;
   return { text: word(Array.isArray(runs) ? runs.map(asRecord) : []), question: null };
+}
+
+/** What is on record of something that did not come: a failed run, what was left out and why, that it rests, when it comes next. */
+function* tellWhyNot(about: string): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const { output } = result;
+  const isAny = /^(?:it|that|this|anything|)$/.test(about);
+  const fits = (all: readonly Row[]) => (isAny ? all : fitting(all, about));
+  const failed = fits(rows(output.recent_runs).filter(isFailed)).slice(0, 3);
+  const missed = fits(rows(output.missed)).slice(0, 3);
+  const known = isAny ? [] : fitting(rows(output.schedules), about).slice(0, 3);
+  const lines = [
+    ...failed.map((run) => `• ${wordRun(run)}`),
+    ...missed.map(wordMissed),
+    ...known.filter(({ state }) => state === 'paused').map(({ what }) => `• ${quote(String(what))} is paused.`),
+    ...known.flatMap(({ what, next }) =>
+      typeof next === 'string' ? [`• ${quote(String(what))} comes next ${next}.`] : [],
+    ),
+  ];
+  if (lines.length > 0) return { text: ['This is on record:', ...lines].join('\n'), question: null };
+  const words = isAny ? '' : ` for ${quote(about)}`;
+  return { text: `I have no failure on record${words}, and nothing that was left out.`, question: null };
+}
+
+function wordMissed({ what, times, from, to, reason }: Row): string {
+  const much = Number(times) === 1 ? 'once' : `${String(times)} times`;
+  const when = from === to ? String(from) : `${String(from)} to ${String(to)}`;
+  return `• ${quote(String(what))} was left out ${much} (${when}): ${sentence(String(reason ?? ''))}`;
+}
+
+/** A stretch that has been, at least in part. */
+function readPastStretch(words: string, context: DialogueContext): Stretch | null {
+  if (words === 'yesterday') {
+    const today = readStretch('today', context);
+    return today === null ? null : { from: today.from - DAY_MS, to: today.from, days: 1 };
+  }
+  const day = /^(?:on )?(?:last )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.exec(words)?.[1];
+  const stretch = readStretch(day ?? words, context);
+  if (stretch === null || stretch.from <= context.now) return stretch;
+  // "On Monday" of what was is the one before.
+  return day === undefined ? null : { ...stretch, from: stretch.from - 7 * DAY_MS, to: stretch.to - 7 * DAY_MS };
+}
+
+function tellPast(runs: readonly Row[], stretch: Stretch, context: DialogueContext): string {
+  const chosen = runs.filter(({ at }) => isWithin(String(at), stretch, context));
+  const when = wordStretch(stretch, context);
+  return chosen.length === 0 ? `Nothing is on record for ${when}.` : `On record for ${when}:\n${wordRuns(chosen)}`;
+}
+
+const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
+const DATE = /(\d{1,2}) (\p{L}+)(?: (\d{4}))?, (\d\d):(\d\d)/u;
+
+/** Whether a moment, as the tool says it, is within the stretch. */
+function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueContext): boolean {
+  const place = zone ?? 'UTC';
+  const [, day, month, year, hour, minute] = DATE.exec(at) ?? [];
+  const [, near, nearHour, nearMinute] = NEAR.exec(at) ?? [];
+  if (day === undefined && near !== undefined) {
+    const today = Math.floor(instantToWall(place, now) / DAY_MS) - (near === 'yesterday' ? 1 : 0);
+    const then = wallToInstant(place, today * DAY_MS + (Number(nearHour) * 60 + Number(nearMinute)) * MINUTE_MS);
+    return then >= from && then < to;
+  }
+  if (day === undefined) return false;
+  const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
+  // Read from before what is told of: a time that is over is none the reader would plan.
+  const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
+  const then = read.ok ? (read.next[0] ?? null) : null;
+  return then !== null && then >= from && then < to;
 }
 
 /** The overview an action can send: what ran lately. */

@@ -1,9 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import { carriesOut } from '../action-ability.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
+import { comesWithin, readStretch } from '../schedules/stretch.ts';
 import { NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
@@ -14,7 +14,7 @@ const DAY =
   '(?: (?:do i have |are there |there |i have |scheduled |set |planned |coming up |left |for |on |due )*(today|tomorrow|tonight|this week|the week|this morning|this afternoon|this evening|now|me|right now|at the moment|so far))?';
 
 const LISTS: readonly RegExp[] = [
-  /^(?:what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?$/,
+  /^(?:(?:is |are )?(?:anything|something|any(?: of them)?)|what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?$/,
   new RegExp(
     `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused)* ?${THINGS}${DAY}$`,
   ),
@@ -42,8 +42,14 @@ const LISTS: readonly RegExp[] = [
 ];
 const NEXT =
   /^(?:what(?:'s| is|s)? ?(?:up |coming |scheduled )?(?:the )?next(?: (?:one|reminder|thing|action|up|on my (?:list|schedule)|for me|scheduled))?|(?:and )?(?:when|what)(?:'s| is|s)? (?:my|the) next (?:reminder|action|alarm|one|thing|schedule|appointment|task|event)|what(?:'s| is) up next|what comes next|next(?: one| up| reminder)?|show (?:me )?(?:the |my )?next(?: one| reminder)?)$/;
-const WHEN_IS =
-  /^(?:when(?:'s| is| does| will| do)|what time(?:'s| is| does| will)|how long (?:until|till|before)|at what time (?:is|does|will)) (?:my |the |our )?(.+?)(?: (?:be|due|happen|scheduled|set|come|going to (?:come|be|happen)|again|scheduled for|set for|run|fire|go off|next|at))*$/;
+const ABOUT: readonly RegExp[] = [
+  /^(?:when|(?:at )?what time) (?:do|will|am|are|should|must|did) (?:i|we) (?:next |ever |again |meant to |supposed to |going to )*(?:have|see|seeing|meet|meeting|go to|going to|take|taking|need to|have to|get|do)? ?(?:to )?(?:my |the |our )?(.+?)(?: (?:next|again|scheduled|planned))*$/,
+  /^(?:when(?:'s| is| does| will| do)|what time(?:'s| is| does| will)|how long (?:until|till|before)|at what time (?:is|does|will)) (?:my |the |our )?(.+?)(?: (?:be|due|happen|scheduled|set|come|going to (?:come|be|happen)|again|scheduled for|set for|run|fire|go off|next|at|start|begin|end|arrive|rings?|goes off|comes|starts|is due|is over))*$/,
+  /^(?:did|have|had) (?:i|we|you) (?:already |ever |maybe )?(?:set|made?|create|created|add|added|schedule|scheduled|plan|planned|put|noted?|got|have) (?:up |in |down )?(?:something|anything|an? (?:reminder|alarm)|one)(?: already| set| planned| scheduled)* (?:about|for|on|to|of) (?:my |the |our )?(.+?)(?: (?:already|yet|before))?$/,
+  /^(?:is|are) there (?:already )?(?:an? |any )?(?:reminder|alarm|something|anything|one)s? (?:already |set |planned |scheduled )*(?:about|for|to|of) (?:my |the |our )?(.+?)(?: (?:already|yet))?$/,
+  /^(?:is|are) (?:my |the |our )?(.+?)(?: ones?| reminders?)?(?: still| currently| already)* (?:paused|active|on|running|off|set|scheduled|planned|on hold)$/,
+  /^(?:what(?:'s| is| about)|how about|tell me about|show me) (?:the |my )?(.+?) (?:reminder|alarm|schedule|action)(?: (?:set|scheduled|again))*$/,
+];
 
 /** "What is scheduled?", "what is next?", "when is the report?" */
 export const list: Intent = {
@@ -55,11 +61,15 @@ export const list: Intent = {
       const match = pattern.exec(lower);
       if (match && lower !== '') return tellAll(lower, match.slice(1), context);
     }
-    const about = WHEN_IS.exec(lower)?.[1];
+    const about = ABOUT.map((pattern) => pattern.exec(lower)?.[1]).find((words) => words !== undefined);
     if (about === undefined || (/^(?:it|that)$/.test(about) === false && isGeneral(about))) return null;
+    // "How long until it rings": what rings next, where nothing was spoken of.
+    if (NEXT_ONE.test(about) && context.memory.focus.length === 0) return tellNext();
     return findAndGo({ words: about, deed: 'look up', states: ['active', 'paused'], go: tellThese }, context);
   },
 };
+
+const NEXT_ONE = /^(?:it|that|(?:the |my )?(?:next )?(?:alarm|reminder|timer|one))$/;
 
 /** "When is Christmas?" asks about the world unless something of that name is scheduled: only plain references are looked up. */
 function isGeneral(words: string): boolean {
@@ -96,7 +106,8 @@ function* tellAll(lower: string, parts: readonly (string | undefined)[], context
   const day = parts.find(
     (part) => part !== undefined && /^(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))$/.test(part),
   );
-  const onDay = day === undefined ? ofKind : ofKind.filter((schedule) => isOn(day, schedule, context));
+  const stretch = day === undefined ? null : readStretch(day, context);
+  const onDay = stretch === null ? ofKind : ofKind.filter((schedule) => comesWithin(schedule, stretch, context));
   if (day !== undefined && onDay.length > 0) return { text: wordList(onDay, onDay.length, noun), question: null };
   const said = wordList(ofKind, total, noun);
   return { text: day === undefined ? said : `Nothing comes next ${day} that I can see. ${said}`, question: null };
@@ -107,18 +118,4 @@ function nothingOf(only: string | null, paused: boolean, others: number): string
   return only !== null && others > 0
     ? `You have no ${only}s. ${others} of another kind: say “what is scheduled?”.`
     : NOTHING_SCHEDULED;
-}
-
-/** Whether the words of the next time name that day. */
-function isOn(day: string, { next }: KnownSchedule, { now, zone }: DialogueContext): boolean {
-  if (next === null) return false;
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(zone ?? 'UTC')
-    .toPlainDate();
-  const date = day === 'tomorrow' ? today.add({ days: 1 }) : today;
-  const month = date.toLocaleString('en', { month: 'long' });
-  const words = next.toLowerCase();
-  const short = month.slice(0, 3).toLowerCase();
-  if (words.includes(day === 'tomorrow' ? 'tomorrow' : 'today')) return true;
-  return new RegExp(`\\b${date.day} ${short}|\\b${short}[a-z]* ${date.day}\\b|${date.toString()}`).test(words);
 }

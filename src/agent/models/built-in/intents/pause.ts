@@ -15,13 +15,27 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
     /^(?:pause|suspend|hold|mute|freeze|silence|disable|deactivate|put on hold|turn off|switch off|halt|stop for now)(?: off)? (.+?)(?: for now| for a while| until further notice| please)?$/,
     'pause',
   ],
-  [/^(?:put|set) (.+?) (?:on hold|to paused)$|^(?:turn|switch) (.+?) off$/, 'pause'],
-  [/^(?:run|trigger|fire|execute) (.+?) (?:right )?(?:now|away|immediately|at once)$/, 'run_now'],
+  [
+    /^(?:stop|take a (?:break|rest|pause) from|give me a break from|give (?=.+ a (?:rest|break)))(?: (?:reminding|waking|telling) me (?:about|of|to))? ?(.+?) (?:for now|for a (?:bit|while|moment|time)|for the (?:moment|time being)|temporarily|a (?:rest|break))$/,
+    'pause',
+  ],
+  [/^(?:put|set) (.+?) (?:on (?:hold|ice|pause)|to paused)(?: for now| please)?$|^(?:turn|switch) (.+?) off$/, 'pause'],
+  [
+    /^(?:run|trigger|fire|execute) (.+?) (?:right |straight )?(?:now|away|immediately|at once)(?:[\s,]+(?:don'?t|do not|without) wait(?:ing)?(?: .+)?)?$/,
+    'run_now',
+  ],
+  [
+    /^(?:do|send|check) (.+?) (?:right|straight) (?:now|away)(?:[\s,]+(?:don'?t|do not|without) wait(?:ing)?(?: .+)?)?$/,
+    'run_now',
+  ],
   [
     /^(?:resume|unpause|un-pause|restart|reactivate|re-activate|continue|unmute|enable|activate|wake|start|turn on|switch on|carry on with|unfreeze|reenable|re-enable)(?: again)? (.+?)(?: again| now)?$/,
     'resume',
   ],
   [/^(?:turn|switch) (.+?) (?:back )?on(?: again)?$/, 'resume'],
+  [/^(?:start|go back to|begin) (?:reminding|waking|telling) me (?:about|of|to|for) (.+?)(?: again)?$/, 'resume'],
+  [/^(.+?) (?:can|may|should|could) (?:start|run|go on|resume|continue|come|be on)(?: up)? again(?: now)?$/, 'resume'],
+  [/^(.+?) (?:can|may|should|could) (?:rest|wait|pause|be paused)(?: for now| for a while)?$/, 'pause'],
   [/^skip (?:the |my |its )?next (?:one|run|time|occurrence|reminder|round)? ?(?:of |for |from )?(.*)$/, 'skip_next'],
   [/^skip (.+?)(?: (?:once|(?:the |this )?next (?:time|one|run)|this time))?$/, 'skip_next'],
 ];
@@ -96,13 +110,16 @@ function wordUntil({ confirmation }: Readonly<Record<string, unknown>>, until: s
   return said ?? `until ${until}`;
 }
 
-const UNTIL =
-  /^(?:pause|suspend|hold|mute|silence|stop|put on hold|turn off) (.+?) (until|till|til|for) (?!now$|a while$|further notice$)(.+)$/i;
+const UNTIL: readonly RegExp[] = [
+  /^(?:pause|suspend|hold|mute|silence|stop|put on hold|turn off|take a (?:break|rest|pause) from|no(?: more)?) (?:reminding me (?:about|of|to) )?(.+?) (until|till|til|for) (?!now$|a while$|further notice$)(.+)$/i,
+  /^put (.+?) on (?:hold|ice|pause) (until|till|til|for) (.+)$/i,
+  /^(.+?) (?:can|may|should) (?:rest|wait|pause|be paused) (until|till|til|for) (.+)$/i,
+];
 
 /** "Pause the briefing until Monday": which one, and until when; null: no end is named, or it is no time. */
 function readUntil({ text }: Utterance, context: DialogueContext): { reference: string; until: string } | null {
-  const match = UNTIL.exec(text);
-  if (match === null) return null;
+  const match = UNTIL.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (match === undefined) return null;
   const [, reference = '', word = '', rest = ''] = match;
   const time = readTimeAlone(word.toLowerCase() === 'for' ? `in ${rest}` : rest, context);
   if (time?.kind !== 'time') return null;

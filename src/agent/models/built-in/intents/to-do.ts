@@ -20,7 +20,7 @@ const ADD: readonly RegExp[] = [
     'is',
   ),
   /^(?:add|create|make|new)(?: me)? ?(?:an?|another|the)? ?(?:new )?(?:task|to[- ]?do)(?: (?:item|entry))?(?: (?:to|called|named|for me to|that says))?[\s:,–-]+(.+)$/is,
-  /^(?:task|to[- ]?do)\s*[:–-]\s*(.+)$/is,
+  /^(?:task|to[- ]?do)\s*(?:[:–-]\s*|\s)(?!list\b)(.+)$/is,
 ];
 const SHOW: readonly RegExp[] = [
   new RegExp(
@@ -29,6 +29,8 @@ const SHOW: readonly RegExp[] = [
   /^(?:what|which) (?:tasks|to[- ]?dos)(?: (?:do i have|are (?:there|open|left|on (?:my|the) list)|have i got))?(?: (?:open|left))?$/,
   /^(?:do i have|are there|have i got|is there)(?: any| some| anything)?(?: open)? ?(?:tasks?|to[- ]?dos?|on (?:my|the|your) (?:to[- ]?do |task )?list)(?: left| open)?$/,
   /^(?:anything|something)(?: left| else)? on (?:my|the|your) (?:to[- ]?do |task )?list$/,
+  /^what (?:do|have|should|must|did) (?:i|we) (?:still |yet )*(?:(?:have|need|got|want|left|supposed) (?:to|left to) )*do(?: next| still| yet)?$/,
+  /^what(?:'s| is)? (?:still |left |there )*(?:to (?:be )?do(?:ne)?|undone)$/,
   /^how many (?:tasks|to[- ]?dos|things)(?: (?:do i have|are (?:there|left|open)))?(?: on (?:my|the) list)?$/,
 ];
 const DONE: readonly RegExp[] = [

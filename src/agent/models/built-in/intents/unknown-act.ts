@@ -20,6 +20,7 @@ import {
   UNREAD_SCRIPT,
 } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
+import { readNoWish } from './bare-wish.ts';
 
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;
 
@@ -42,7 +43,8 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   const { intent } = splitText(text, context);
   if (intent !== 'reminder' && (ASKS_ELSEWHERE.test(folded) || TELLS_ELSEWHERE.test(folded))) return 'elsewhere';
   if (intent !== 'reminder' && isOrder && !startsWithVerb(text)) return 'elsewhere';
-  return intent !== 'reminder' && UNREAD_SCRIPT.test(raw) ? 'elsewhere' : null;
+  if (intent !== 'reminder' && UNREAD_SCRIPT.test(raw)) return 'elsewhere';
+  return intent === 'reminder' ? null : readNoWish(text, context);
 }
 
 /** "Tell me the weather every day at 8" is to be done then; "show my reminders for Tuesday" is asked for now. */

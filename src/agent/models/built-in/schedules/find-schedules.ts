@@ -60,6 +60,7 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     // What is not shown has no numbers, and what fits only in part may not be what is meant.
     const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
     if (chosen.length === 1 && search.deed !== 'look up' && !isSure) return which(chosen, search);
+    if (chosen.length > 1 && search.several !== false && eachIsNamed(search.words, listed)) return found(chosen);
     if (chosen.length === 1 || (reference.kind === 'ordinal' && search.several !== false)) return found(chosen);
     return which(chosen, search);
   }
@@ -87,12 +88,26 @@ function choose(words: string, listed: readonly KnownSchedule[]): readonly Known
 
 /** "the oven and the milk one" means two; "salt and pepper" may be one. */
 function chooseByWords(words: string, listed: readonly KnownSchedule[]): readonly KnownSchedule[] {
-  const parts = words.split(/\s*(?:,|\band\b)\s*/).filter(Boolean);
+  const parts = partsOf(words);
   const whole = matchWords(words, listed);
   if (parts.length === 1 || whole.length === 1) return whole;
   const each = parts.map((part) => matchWords(part, listed));
   return each.every(({ length }) => length === 1) ? [...new Set(each.flat())] : whole;
 }
+
+/** "The gym and the vitamins": each part fits one wholly, so both are meant. */
+function eachIsNamed(words: string, listed: readonly KnownSchedule[]): boolean {
+  const parts = partsOf(words);
+  return (
+    parts.length > 1 &&
+    parts.every((part) => {
+      const one = matchWords(part, listed);
+      return one.length === 1 && fitsWholly(part, one);
+    })
+  );
+}
+
+const partsOf = (words: string): string[] => words.split(/\s*(?:,|\band\b)\s*/).filter(Boolean);
 
 /** "Item three" is of some list, not of what is scheduled. */
 const NOT_SCHEDULES = /\b(?:items?|lines?|songs?|lists?)\b/i;

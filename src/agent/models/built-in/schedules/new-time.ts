@@ -59,6 +59,22 @@ export function shiftTime(schedule: KnownSchedule, byMs: number, context: Readin
   return crosses || shifted === schedule.when ? null : shifted;
 }
 
+/** The words of a schedule's time in that half of the day: 20:00 is 08:00. Null: it has no such hour, or is there already. */
+export function otherHalf(schedule: KnownSchedule, half: 'am' | 'pm', context: ReadingContext): string | null {
+  const present = readPresent(schedule, context);
+  const times = schedule.when.match(CLOCK_TIMES) ?? [];
+  if (present === null || times.length !== 1) return null;
+  const local = localOf(present.at, present.zone);
+  const hour = (local.hour % 12) + (half === 'pm' ? 12 : 0);
+  if (hour === local.hour) return null;
+  const wanted = local.toPlainTime().with({ hour });
+  if (isRecurring(present.trigger)) return replaceClock(schedule.when, wanted);
+  const at = local.withPlainTime(wanted);
+  // Eight in the morning of a day on which it is ten is that of the next.
+  const coming = at.epochMilliseconds <= context.now ? at.add({ days: 1 }) : at;
+  return wallText(coming.toPlainDateTime(), present, context);
+}
+
 interface Present {
   readonly trigger: ParsedWhen['trigger'];
   readonly zone: string;

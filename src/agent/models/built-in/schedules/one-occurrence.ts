@@ -8,6 +8,7 @@ import { isSeries } from '../wording/lists.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { join, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
+import { leaveOut, readDates } from './left-out.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
 const DAY =
@@ -119,9 +120,11 @@ function askHour(
 const SKIP = ({ id }: KnownSchedule) =>
   ({ name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }) as const;
 
-/** Leaves out the next occurrence, where it is on the day that was named. */
+/** Leaves out the next occurrence, or the one on the day that was named. */
 export function* skipOne(schedule: KnownSchedule, day: string | null, context: DialogueContext): Plan {
   const found = nextOn(schedule, day, context);
+  const dates = day === null || typeof found !== 'string' ? null : readDates(day, context);
+  if (dates !== null) return yield* leaveOut(schedule, dates, context);
   if (typeof found === 'string') return { text: found, question: null };
   const [result] = yield [SKIP(schedule)];
   const { output, isError } = result ?? { output: {}, isError: true };
@@ -141,7 +144,7 @@ function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueCo
   const isOther = day !== null && at === undefined && !/^(?:today|this )/i.test(day);
   const wanted = at === undefined ? null : wallOf(at, found.zone, context);
   if (isOther || (wanted !== null && wanted.slice(0, 10) !== words.slice(0, 10))) {
-    return `The next ${quote(schedule.what)} comes ${schedule.next ?? schedule.when}. I can move or leave out only that one, so nothing was changed.`;
+    return `The next ${quote(schedule.what)} comes ${schedule.next ?? schedule.when}. I can move only that one, so nothing was changed.`;
   }
   return { words };
 }

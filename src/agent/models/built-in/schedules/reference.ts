@@ -156,7 +156,8 @@ function plainForm(token: string): string {
     const hour = (Number(clock[1]) % 12) + (clock[3] === 'p' ? 12 : 0);
     return `${String(hour).padStart(2, '0')}:${clock[2] ?? '00'}`;
   }
-  return SAME_RULE[token] ?? token;
+  // "On Thursdays" is a Thursday.
+  return SAME_RULE[token] ?? token.replace(/^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$/, '$1');
 }
 
 function timeTokens(text: string): Set<string> {

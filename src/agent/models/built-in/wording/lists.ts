@@ -58,7 +58,8 @@ const RUN_STATES: Readonly<Record<string, string>> = {
   waiting: 'waiting',
 };
 
-function wordRun(run: Row): string {
+/** One run: what, how it went, when. */
+export function wordRun(run: Row): string {
   const state = RUN_STATES[String(run.state)] ?? String(run.state);
   const lateness = latenessOf(run);
   const late = lateness === null ? '' : `, ${lateness}`;

@@ -44,6 +44,8 @@ export function wordUnavailable(tool: ToolName): string {
     list_schedules: 'look at your schedules',
     update_schedule: 'change schedules',
     cancel_schedule: 'cancel schedules',
+    change_follow_ups: 'change how often a reminder comes again',
+    skip_dates: 'leave out dates of a schedule',
     add_task: 'add to a to-do list',
     list_tasks: 'look at a to-do list',
     complete_task: 'tick tasks off',

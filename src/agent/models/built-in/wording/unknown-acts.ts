@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../words/language.ts';
 import { wordPhrases } from './phrases.ts';
 
 /** What was understood of an act that is not known, and what can be said instead. */
@@ -7,19 +8,30 @@ export const UNKNOWN_ACTS = {
   look: ['I understood that you want to see or hear something, but not what', 'what is scheduled?', 'what is next?'],
   ask: ['I understood a question, but I can only answer what is scheduled', 'what is scheduled?', 'help'],
   order: ['I cannot do that myself, I can only remind you of it', 'what is scheduled?'],
+  know: ['I understood that you want to know something, but I know only what is scheduled', 'what is scheduled?'],
+  tell: ['I took that for something you tell me, not for a wish', 'what is scheduled?'],
+  unsure: ['I am not sure that this is to be a reminder', 'what is scheduled?'],
   elsewhere: ['I am not sure what that asks for: I understand English best', 'what is scheduled?', 'help'],
 } as const;
 
 /** A text as long as this is not offered as a reminder: one presses what one sees. */
 const OFFER_LENGTH = 80;
 
+/** How one asks to be reminded, before what it is about. */
+const ASKING: Readonly<Record<Language, string>> = {
+  en: 'remind me to ',
+  de: 'erinnere mich: ',
+  fr: 'rappelle-moi : ',
+  es: 'recuérdame: ',
+  pl: 'przypomnij mi: ',
+};
+
 /** `I understood ..., so nothing was changed. You can say:` and two or three things to say, a line each. */
 export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, text: string): string {
   const [understood, ...phrases] = UNKNOWN_ACTS[act];
-  const isDeed = act === 'remove' || act === 'change' || act === 'order' || act === 'elsewhere';
-  const offer =
-    isDeed && text.length <= OFFER_LENGTH && !text.includes('\n')
-      ? [`remind me to ${act === 'order' ? text.replace(/^(\w+) me\b/, '$1') : text}`]
-      : [];
+  const language = languageOf(text);
+  const matter = act === 'order' && language === 'en' ? text.replace(/^(\w+) me\b/, '$1') : text;
+  const isOffered = act !== 'look' && act !== 'ask' && text.length <= OFFER_LENGTH && !text.includes('\n');
+  const offer = isOffered ? [`${ASKING[language]}${matter}`] : [];
   return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases([...phrases, ...offer])].join('\n');
 }

@@ -6,16 +6,21 @@ import { printable } from '../../printing/printable.ts';
 
 /** `belfry zone`: the time zone that wall-clock times are read and shown in. */
 export const zone: CommandDefinition = {
-  examples: ['belfry zone', 'belfry zone Europe/Warsaw'],
+  examples: ['belfry zone', 'belfry zone Europe/Warsaw', 'belfry zone Asia/Tokyo --until sunday'],
   define(command) {
     command.argument('[name]', 'an IANA zone, as in Europe/Warsaw');
+    command.option('--until <when>', 'only so long, in words read there; then your own zone is yours again');
   },
-  async run(cli, [name]) {
+  async run(cli, [name], { until }) {
     const { client } = await cli.connect();
-    const changed = name === undefined ? null : await client.updateMe({ zone: name as string });
+    const changed =
+      name === undefined
+        ? null
+        : await client.updateMe({ zone: name as string, ...(until === undefined ? {} : { until: until as string }) });
     const user = changed ?? (await client.getMe({}));
     const { print } = cli;
-    print.json(changed === null ? { zone: user.zone } : { zone: user.zone, moved: changed.moved });
+    const { zone, zoneUntil, homeZone } = user;
+    print.json({ zone, zoneUntil, homeZone, ...(changed !== null && { moved: changed.moved }) });
     if (user.zone === null) {
       print.note(
         `Your time zone is not known yet. This computer's is ${computerZone()}: belfry zone ${computerZone()}`,
@@ -27,6 +32,7 @@ export const zone: CommandDefinition = {
       const now = cli.ports.clock.now();
       const clock = createMoments(user.zone, now).short(isoInstant(now));
       print.line(`${user.zone}${print.style.dim(`, where it is ${clock}`)}`);
+      if (user.homeZone) print.line(`${user.zoneWords}.`);
       if (changed?.movedWords) print.line(printable(changed.movedWords));
     }
     return EXIT.ok;

@@ -1,0 +1,74 @@
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
+import { readReference } from '../schedules/reference.ts';
+import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { quote } from '../wording/phrases.ts';
+import { ASKS_ONCE, COUNTS, KEEPS_ASKING } from '../words/follow-up-orders.ts';
+import { requestPlan } from './create.ts';
+
+/** As many as a reminder may have: what is asked for "until I answer". */
+const MOST_FOLLOW_UPS = 20;
+
+/** "Nag me every 10 minutes about it until I answer", "stop nagging me about the dentist": of a reminder that is there. */
+export const followUps: Intent = {
+  name: 'follow-ups',
+  read(words, context) {
+    for (const pattern of ASKS_ONCE) {
+      const found = pattern.exec(words.lower);
+      if (found !== null) return plan(found.groups?.what, { follow_up: false }, null, context);
+    }
+    for (const pattern of KEEPS_ASKING) {
+      const groups = pattern.exec(words.lower)?.groups;
+      if (groups === undefined) continue;
+      const { what, every, until, count } = groups;
+      const max =
+        count === undefined ? (until === undefined ? null : MOST_FOLLOW_UPS) : (COUNTS[count] ?? Number(count));
+      if (max !== null && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
+      const input = {
+        follow_up: true,
+        ...(every === undefined ? {} : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ') }),
+        ...(max === null ? {} : { max_follow_ups: max }),
+      };
+      // What is not there yet is made, by the same words.
+      return plan(what, input, requestPlan(words, context), context);
+    }
+    return null;
+  },
+};
+
+type FollowUpInput = Readonly<Record<string, unknown>>;
+
+/** Null where "it" is meant and nothing was spoken of. */
+function plan(
+  what: string | undefined,
+  input: FollowUpInput,
+  otherwise: Plan | null,
+  context: DialogueContext,
+): Plan | null {
+  const words = what ?? 'it';
+  if (readReference(words).kind === 'focus' && context.memory.focus.length === 0) return null;
+  const search = {
+    words,
+    deed: 'change',
+    states: ['active', 'paused'] as const,
+    several: false,
+    go: ([only]: readonly KnownSchedule[]) => changeFollowUps(only as KnownSchedule, input),
+  };
+  return findAndGo(search, context, otherwise);
+}
+
+function* changeFollowUps({ id, what }: KnownSchedule, input: FollowUpInput): Plan {
+  const [result] = yield [{ name: 'change_follow_ups', input: { schedule_id: id, ...input } }];
+  const { output, isError } = result ?? { output: {}, isError: true };
+  if (isError) return { text: wordProblem(output), question: null };
+  if (isWaiting(output)) return { text: wordAsked(what, output), question: null };
+  if (isRefused(output)) return { text: wordDecision(output), question: null };
+  const again = typeof output.follow_up === 'string' ? output.follow_up : '';
+  const text =
+    input.follow_up === false || again === ''
+      ? `${quote(what)} stays, and comes once each time: I will not ask again.`
+      : `${quote(what)}: if I hear nothing, I will remind you ${again}.`;
+  return { text, question: null };
+}

@@ -1,0 +1,104 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
+import { describeInstant, nextOccurrences } from '../../../../when/index.ts';
+import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
+import { readListed } from '../memory.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { hasLead } from '../schedules/draft.ts';
+import { comesWithin, readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
+import { wordList, wordNumbered } from '../wording/lists.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { count, sentence } from '../wording/phrases.ts';
+import { CHANGES, REMOVES } from '../words/act-words.ts';
+import { ASKS_WHAT_IS_PLANNED, SPEAKS_OF_PLANS, THINGS_PLANNED } from '../words/look-words.ts';
+
+/** "What is on Thursday?", "have I got anything tomorrow afternoon?", "meetings on Friday"; "which dates are every second Wednesday?" */
+export const look: Intent = {
+  name: 'look',
+  read(words, context) {
+    const asked = readLook(words, context);
+    if (asked !== null) return tellStretch(asked.stretch, asked.kind, context);
+    const rule = readRule(words, context);
+    return rule === null ? null : say(rule);
+  },
+};
+
+/** Whatever else speaks of what is planned and asks: the day it names, or all. After everything that understands more of it. */
+export const lookRoughly: Intent = {
+  name: 'look-roughly',
+  read({ text, lower }, context) {
+    if (!SPEAKS_OF_PLANS.test(lower) || hasLead(text) || REMOVES.test(text) || CHANGES.test(text)) return null;
+    const { time } = splitText(text, context);
+    if (time.kind === 'ambiguous') return null;
+    if (time.kind !== 'time') return tellStretch(null, kindIn(lower), context);
+    if (isRecurring(time.when.trigger)) return null;
+    const days = time.when.spans.filter(({ kind }) => kind === 'date');
+    const said = days.map(({ start, end }) => time.whenText.slice(start, end)).join(' ');
+    const stretch = readStretch(said === '' ? 'today' : said, context);
+    return stretch === null ? null : tellStretch(stretch, kindIn(lower), context);
+  },
+};
+
+/** A look at a stretch of time. */
+export interface Look {
+  readonly stretch: Stretch;
+  readonly kind: 'reminder' | 'action' | null;
+}
+
+/** The day a text asks about; null: it asks for something else, or for no day. */
+export function readLook({ text }: Utterance, context: DialogueContext): Look | null {
+  const folded = foldText(text)
+    .replace(/\bwhats\b/, "what's")
+    .replace(/[\s?!.,]+$/, '');
+  for (const pattern of ASKS_WHAT_IS_PLANNED) {
+    const day = pattern.exec(folded)?.groups?.day;
+    const stretch = day === undefined ? null : readStretch(day, context);
+    if (stretch !== null) return { stretch, kind: kindIn(folded) };
+  }
+  // "Meetings on Friday", "termine morgen": a thing that is planned, and a day.
+  const bare = THINGS_PLANNED.exec(folded)?.groups?.day;
+  const stretch = bare === undefined ? null : readStretch(bare, context);
+  return stretch === null ? null : { stretch, kind: kindIn(folded) };
+}
+
+const kindIn = (words: string): Look['kind'] =>
+  /\breminders?\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
+
+/** `stretch`: null for everything. */
+function* tellStretch(stretch: Stretch | null, kind: Look['kind'], context: DialogueContext): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const coming = readListed(result.output)
+    .filter((schedule) => kind === null || schedule.kind === kind)
+    .filter((schedule) => stretch === null || comesWithin(schedule, stretch, context));
+  if (stretch === null) return { text: wordList(coming, coming.length, kind ?? 'schedule'), question: null };
+  const when = wordStretch(stretch, context);
+  if (coming.length === 0)
+    return { text: `Nothing is planned for ${when}. Say “what is scheduled?” to see everything.`, question: null };
+  const lines = wordNumbered(coming).join('\n');
+  return { text: `For ${when} you have ${count(coming.length, kind ?? 'schedule')}:\n${lines}`, question: null };
+}
+
+/** How many dates of a rule are told. */
+const DATES_TOLD = 5;
+const ASKS_DATES: readonly RegExp[] = [
+  /^(?:if (?:i|we) (?:said|say|set|had|wanted|wrote) )(?<rule>.+?)[\s,]+(?:(?:which|what) (?:dates?|days?|times?)|when)\b.*$/,
+  /^(?:(?:which|what) (?:dates?|days?|times?)|when) (?:would|will|does|do|is|are|exactly is|exactly are) (?<rule>.+?)(?: (?:be|come|mean|fall(?: on)?|happen|that be))*$/,
+  /^(?:(?:show|tell|give|list)(?: me)? )?(?:the )?(?:next )?(?:dates|days|times) (?:of|for) (?<rule>.+)$/,
+  /^(?:what does|what would|how would you read) (?<rule>.+?)(?: mean| be)?$/,
+];
+
+/** The dates of a rule, without making it; null: the words ask for no dates of one. */
+function readRule({ lower }: Utterance, context: DialogueContext): string | null {
+  for (const pattern of ASKS_DATES) {
+    const rule = pattern.exec(lower)?.groups?.rule?.replace(/^["']|["']$/g, '');
+    const time = rule === undefined ? null : readTimeAlone(rule, context);
+    if (time?.kind !== 'time' || !isRecurring(time.when.trigger)) continue;
+    const { trigger, zone } = time.when;
+    const dates = nextOccurrences(trigger, zone, context.now, DATES_TOLD).map(
+      (at) => `• ${describeInstant(at, { now: context.now, zone })}`,
+    );
+    return [`${sentence(time.when.sentence)} The next times:`, ...dates, 'Nothing was made.'].join('\n');
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { otherHalf } from '../schedules/new-time.ts';
+import { isSeries } from '../wording/lists.ts';
+import { HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
+import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
+
+/** "Gym on Tuesdays from now on", "the dentist moved to Wednesday, same time": says anew how something that is there is to be. */
+export const restate: Intent = {
+  name: 'restate',
+  read: (words, context) => readHalf(words, context) ?? readNearDay(words, context) ?? readRestated(words, context),
+};
+
+/** "In the morning", "no, pm": the other half of the day of what was spoken of last. */
+function readHalf(words: Utterance, context: DialogueContext): Plan | null {
+  const half = HALVES.find(([pattern]) => pattern.test(words.lower))?.[1];
+  const only = spokenOf(context);
+  if (half === undefined || only === null) return null;
+  const when = otherHalf(only, half, context);
+  return when === null ? null : planChange('it', words, context, (found) => updateTimes(found, () => when));
+}
+
+/** "The day after", "a day earlier". */
+function readNearDay(words: Utterance, context: DialogueContext): Plan | null {
+  const days = NEAR_DAY.find(([pattern]) => pattern.test(words.lower))?.[1];
+  if (days === undefined || spokenOf(context) === null) return null;
+  return planChange('it', words, context, (found, known) => shiftThese(found, days * 86_400_000, known));
+}
+
+function readRestated(words: Utterance, context: DialogueContext): Plan | null {
+  const only = ONLY_THEN.exec(words.raw)?.[1];
+  const limited = only === undefined ? null : readRhythm(only, context);
+  const spoken = spokenOf(context);
+  if (limited !== null && spoken !== null && isSeries(spoken)) {
+    return planChange('it', words, context, (found, known) => moveThese(found, limited, known));
+  }
+  let body = words.text;
+  let isMarked = false;
+  for (let before = ''; before !== body; ) {
+    before = body;
+    for (const mark of MARKS_OF_CHANGE) body = body.replace(mark, '');
+    isMarked ||= before !== body;
+  }
+  const said = SAID_TO_BE.find(([pattern, alone]) => (alone || isMarked) && pattern.test(body));
+  if (said === undefined && !isMarked) return null;
+  const plain = said === undefined ? body : body.replace(said[0], ' ');
+  for (const joint of plain.matchAll(/\s+(?:(?:to|until|for|at|on)\s+)?/gi)) {
+    const reference = plain.slice(0, joint.index).replace(/^(?:the|my|our) /i, '');
+    const time = readTimeAlone(plain.slice(joint.index + joint[0].length), context);
+    if (reference === '' || (time?.kind !== 'time' && time?.kind !== 'ambiguous')) continue;
+    return planChange(reference, words, context, (found, known) => moveThese(found, time, known), { time });
+  }
+  return null;
+}
+
+/** What was made or changed last, where it is one. */
+function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
+  const [only, ...others] = memory.focus.flatMap((id) => memory.schedules.get(id) ?? []);
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function readRhythm(text: string, context: ReadingContext): Extract<TimeReading, { kind: 'time' }> | null {
+  const time = readTimeAlone(text, context) ?? readTimeAlone(`every ${text}`, context);
+  return time?.kind === 'time' ? time : null;
+}

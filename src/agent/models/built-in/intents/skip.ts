@@ -1,0 +1,40 @@
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
+import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { DATES_BEGIN, NOT_THEN, SKIPS } from '../words/skip-words.ts';
+import { offerOf } from './create.ts';
+
+/** "Skip the gym next week", "no vitamins from Monday to Wednesday", "not on weekends": dates of a series are left out. */
+export const skip: Intent = {
+  name: 'skip',
+  read(words, context) {
+    const named = NOT_THEN.exec(words.text)?.groups?.dates;
+    if (named !== undefined && context.memory.focus.length === 1) {
+      const dates = readDates(named, context);
+      if (dates !== null) return plan('it', dates);
+    }
+    for (const pattern of SKIPS) {
+      const rest = pattern.exec(words.text)?.groups?.rest;
+      if (rest === undefined) continue;
+      for (const joint of rest.matchAll(DATES_BEGIN)) {
+        const what = rest.slice(0, joint.index).replace(/^(?:the|my|our) /i, '');
+        const dates = readDates(rest.slice(joint.index + joint[0].length), context);
+        if (dates !== null && what !== '') return plan(what, dates);
+      }
+    }
+    return null;
+
+    function plan(reference: string, dates: Dates): Plan {
+      const search = {
+        words: reference.toLowerCase(),
+        deed: 'leave out',
+        states: ['active', 'paused'] as const,
+        several: false,
+        offer: offerOf(words, context),
+        go: ([only]: readonly KnownSchedule[], known: DialogueContext) => leaveOut(only as KnownSchedule, dates, known),
+      };
+      return findAndGo(search, context);
+    }
+  },
+};

@@ -1,0 +1,70 @@
+import { formatWall, instantToWall } from '../../../../when/index.ts';
+import type { DialogueContext, Plan } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isSeries } from '../wording/lists.ts';
+import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { quote } from '../wording/phrases.ts';
+import { EACH } from '../words/skip-words.ts';
+import { comesWithin, readStretch, type Stretch } from './stretch.ts';
+
+/** What is left out: dates as the tool takes them, and the stretch they are; null: days that come again. */
+export interface Dates {
+  readonly words: string;
+  readonly stretch: Stretch | null;
+}
+
+const RANGE = /^(?:from |between )?(.+?) (?:to|until|till|through|and) (.+)$/i;
+
+/** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null: it is no date. */
+export function readDates(text: string, context: ReadingContext): Dates | null {
+  const bare = text.trim().replace(/[?!.,]+$/, '');
+  if (EACH.test(bare)) return { words: bare.replace(/^(?:on|any|at) /i, ''), stretch: null };
+  const stretch = readStretch(bare, context) ?? readRange(bare, context);
+  if (stretch === null) return null;
+  const [from, to] = [dateOf(stretch.from, context), dateOf(stretch.to - 1, context)];
+  return { words: from === to ? from : `${from} to ${to}`, stretch };
+}
+
+function readRange(text: string, context: ReadingContext): Stretch | null {
+  const [, first, last] = RANGE.exec(text) ?? [];
+  if (first === undefined || last === undefined) return null;
+  const [from, to] = [readStretch(first, context), readStretch(last, context)];
+  if (from === null || to === null || to.to <= from.from) return null;
+  return { from: from.from, to: to.to, days: Math.round((to.to - from.from) / 86_400_000) };
+}
+
+const dateOf = (at: number, { zone }: ReadingContext): string =>
+  formatWall(instantToWall(zone ?? 'UTC', at)).slice(0, 10);
+
+/** Leaves them out of a series that comes then. */
+export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, context: DialogueContext): Plan {
+  const { id, what, when } = schedule;
+  if (!isSeries(schedule))
+    return { text: `${quote(what)} comes only once: ${when}. Nothing was changed.`, question: null };
+  if (stretch !== null && !comesWithin(schedule, stretch, context)) {
+    return { text: `${quote(what)} does not come then anyway: ${when}. Nothing was changed.`, question: null };
+  }
+  const isDay = stretch !== null && stretch.days === 1;
+  const isNext = isDay && isNextOn(schedule, stretch, context);
+  const [result] = yield [
+    isNext
+      ? { name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }
+      : { name: 'skip_dates', input: { schedule_id: id, dates: [words] } },
+  ];
+  const { output, isError } = result ?? { output: {}, isError: true };
+  const done = isNext ? 'Skipped once' : `Left out ${words}`;
+  return { text: isError ? wordProblem(output) : wordUpdated(done, what, output), question: null };
+}
+
+/** Whether that day has its next time, and only this one: then it is skipped, which can be put back. */
+function isNextOn(schedule: KnownSchedule, { from, to }: Stretch, context: ReadingContext): boolean {
+  const before = { from: context.now, to: from, days: 1 };
+  const isFirst = from <= context.now || !comesWithin(schedule, before, context);
+  return (
+    isFirst &&
+    to > context.now &&
+    !/\bhour|minute/.test(schedule.when) &&
+    (schedule.when.match(/\d\d:\d\d/g) ?? []).length === 1
+  );
+}

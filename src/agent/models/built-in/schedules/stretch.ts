@@ -1,0 +1,127 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
+import {
+  DAY_MS,
+  describeInstant,
+  type EpochMs,
+  HOUR_MS,
+  instantToWall,
+  occurrencesBetween,
+  parseWhen,
+  wallToInstant,
+} from '../../../../when/index.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { type ReadingContext, readTimeAlone } from '../reading.ts';
+
+/** A stretch of time that is looked at: a day, a part of it, a week. */
+export interface Stretch {
+  readonly from: EpochMs;
+  /** Not in it any more. */
+  readonly to: EpochMs;
+  readonly days: number;
+}
+
+/** Parts of the day by their hours, in five languages, folded. */
+const PARTS: readonly (readonly [RegExp, number, number])[] = [
+  [/\b(?:morning|fruh|vormittags?|matin|matinee|por la manana|rano|przed poludniem)\b|\bmorgens\b/, 0, 12],
+  [/\b(?:afternoon|nachmittags?|apres-midi|tarde|po poludniu|popoludniu)\b/, 12, 18],
+  [/\b(?:evening|tonight|abends?|soir|soiree|wieczor|wieczorem)\b/, 17, 24],
+  [/\b(?:night|nachts?|nuit|noche|noca)\b/, 18, 24],
+];
+const TODAY = /^(?:today|now|heute|aujourd'hui|hoy|dzis|dzisiaj|so far|right now|the day|at the moment)$/;
+const WEEKS: readonly (readonly [RegExp, 0 | 1])[] = [
+  [/^(?:(?:this|the|my) week|diese woche|cette semaine|esta semana|w tym tygodniu|ten tydzien)$/, 0],
+  [
+    /^(?:next week|nachste woche|kommende woche|la semaine prochaine|semaine prochaine|la (?:semana que viene|proxima semana)|proxima semana|(?:w )?przyszly\p{L}* (?:tydzien|tygodniu)|w przyszlym tygodniu)$/u,
+    1,
+  ],
+];
+const WEEKEND =
+  /^(?:(?:this|the|at the|on the) weekend|weekend|(?:am |dieses )?wochenende|(?:ce |le )?week-?end|(?:este |el )?fin de semana|(?:w )?(?:ten )?weekend)$/;
+const BEFORE = /^(?:for|on|in|at|during|by|am|an|im|fur|pour|le|ce|el|para|en|de|na|w|we|the) /;
+
+/** Reads "Thursday", "tomorrow morning", "next week", "the 24th" as a stretch of time; null: it is none. */
+export function readStretch(text: string, { now, zone }: ReadingContext): Stretch | null {
+  const place = zone ?? 'UTC';
+  const today = Math.floor(instantToWall(place, now) / DAY_MS);
+  const stretch = (day: number, days: number, from = 0, to = 24): Stretch => ({
+    from: wallToInstant(place, day * DAY_MS + from * HOUR_MS),
+    to: wallToInstant(place, (day + days - 1) * DAY_MS + to * HOUR_MS),
+    days,
+  });
+  const said = foldText(text)
+    .trim()
+    .replace(/[?!.,]+$/, '');
+  const bare = said.replace(BEFORE, '');
+  /** Monday 5 January 1970 was day 4. */
+  const monday = today - ((((today - 4) % 7) + 7) % 7);
+  for (const [words, weeks] of WEEKS)
+    if (words.test(said) || words.test(bare)) {
+      const start = monday + weeks * 7;
+      return weeks === 0 ? stretch(today, start + 7 - today) : stretch(start, 7);
+    }
+  if (WEEKEND.test(said) || WEEKEND.test(bare))
+    return stretch(Math.max(today, monday + 5), monday + 7 - Math.max(today, monday + 5));
+  const month = readMonth(said, { now, zone });
+  if (month !== null) return month;
+  const part = PARTS.find(([words]) => words.test(said));
+  // "Mañana" is tomorrow unless it is said to be a part of a day.
+  const [, from, to] = part ?? [null, 0, 24];
+  const day =
+    part === undefined
+      ? bare
+      : bare
+          .replace(part[0], '')
+          .replace(/\b(?:this|in the|at|am|in der|ce|cet|cette|esta|este|por la|de la|w|o)\s*$/, '')
+          .trim();
+  if (day === '' || TODAY.test(day) || /^(?:this|the|ce|cet|cette|esta|este|heute|dzis|hoy)$/.test(day))
+    return part === undefined && !TODAY.test(day) ? null : stretch(today, 1, from, to);
+  const time = readTimeAlone(day, { now, zone }) ?? readTimeAlone(`on ${day}`, { now, zone });
+  if (time?.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
+  const isDay = time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
+  const at = time.when.next[0];
+  if (!isDay || at === undefined) return null;
+  return stretch(Math.floor(instantToWall(place, at) / DAY_MS), 1, from, to);
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** "In December": the next one, what of it is to come. */
+function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null {
+  const month = MONTHS.indexOf(text.replace(/^(?:in|during|over|all of|all) /, ''));
+  if (month < 0) return null;
+  const place = zone ?? 'UTC';
+  const today = new Date(instantToWall(place, now));
+  const year = today.getUTCFullYear() + (month < today.getUTCMonth() ? 1 : 0);
+  const start = Math.max(Date.UTC(year, month, 1), Math.floor(today.getTime() / DAY_MS) * DAY_MS);
+  const end = Date.UTC(year, month + 1, 1);
+  return {
+    from: wallToInstant(place, start),
+    to: wallToInstant(place, end),
+    days: Math.round((end - start) / DAY_MS),
+  };
+}
+
+const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
+
+/** Whether a schedule comes in the stretch, by its own sentence; what was left out before its next time does not count. */
+export function comesWithin(schedule: KnownSchedule, { from, to }: Stretch, { now, zone }: ReadingContext): boolean {
+  if (schedule.next === null) return false;
+  const options = { now, zone: zone ?? 'UTC' };
+  const read = parseWhen(schedule.when, options);
+  if (!read.ok) return false;
+  const isNext = (at: EpochMs) => bareWords(describeInstant(at, options)) === bareWords(schedule.next ?? '');
+  const first = read.next.find(isNext) ?? now;
+  const start = Math.max(from, first, now);
+  // The end of a stretch is the beginning of the next one.
+  return (
+    start < to && occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit: 1 }).occurrences.length > 0
+  );
+}
+
+/** "Thursday 26 November", "tomorrow, Sunday 22 November", "this week": how the stretch is said. */
+export function wordStretch(stretch: Stretch, { now, zone }: ReadingContext): string {
+  const options = { now, zone: zone ?? 'UTC' };
+  const dayOf = (at: EpochMs) => describeInstant(at, options).replace(/, \d\d:\d\d.*$/, '');
+  if (stretch.days === 1) return dayOf(stretch.from);
+  return `${dayOf(stretch.from)} to ${dayOf(stretch.to - 1)}`;
+}

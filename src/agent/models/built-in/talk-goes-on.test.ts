@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+/** It is Saturday, 21 November 2026, 10:00 in Warsaw. */
+async function endOf(...said: readonly string[]) {
+  const talk = rehearse();
+  let reply = '';
+  for (const text of said) reply = await talk.say(text);
+  return { talk, reply, changes: talk.lastCalls.filter(({ name }) => name !== 'list_schedules') };
+}
+const moved = (when: unknown) => ({ name: 'update_schedule', input: { schedule_id: 'sch_1', when } });
+const leftOut = (...dates: readonly string[]) => ({ name: 'skip_dates', input: { schedule_id: 'sch_1', dates } });
+const followUps = (input: object) => ({ name: 'change_follow_ups', input: { schedule_id: 'sch_1', ...input } });
+
+const ONCE = 'remind me tomorrow at 9 to stretch';
+const DAILY = 'remind me every day at 7 to stretch';
+const GYM = 'remind me every Friday at 18:00 about the gym';
+
+describe('Talk goes on about what was just made', () => {
+  it.each([
+    [ONCE, 'every day instead', 'every day'],
+    [ONCE, 'no, every weekday', 'every weekday'],
+    [DAILY, 'only on weekdays', 'weekdays'],
+    [DAILY, 'just on mondays', 'mondays'],
+    [ONCE, 'the day after', '2026-11-23T09:00'],
+    [ONCE, 'make it the day before', '2026-11-21T09:00'],
+    ['remind me at 8 to feed the cat', 'in the morning', '2026-11-22T08:00'],
+    ['remind me tomorrow at 8 to feed the cat', 'no, pm', '2026-11-22T20:00'],
+    ['remind me every day at 8 to feed the cat', 'in the evening please', 'every day at 20:00 (Europe/Warsaw)'],
+  ])('%s; %s', async (first, then, when) => {
+    expect((await endOf(first, then)).changes).toEqual([moved(expect.stringContaining(when))]);
+  });
+
+  it.each([
+    [
+      'nag me every 10 minutes about it until I answer',
+      { follow_up: true, follow_up_interval: '10 minutes', max_follow_ups: 20 },
+    ],
+    ['keep reminding me until I do it', { follow_up: true, max_follow_ups: 20 }],
+    ['and follow up three times', { follow_up: true, max_follow_ups: 3 }],
+    ["don't let me forget it", { follow_up: true }],
+    ['once is enough', { follow_up: false }],
+  ])('how often it comes again: %s', async (text, input) => {
+    const { changes, reply } = await endOf(ONCE, text);
+    expect(changes).toEqual([followUps(input)]);
+    expect(reply).toContain('stretch');
+  });
+
+  it.each([
+    ['not next week', leftOut('2026-11-23 to 2026-11-29')],
+    ['except sundays', leftOut('sundays')],
+    ['not on weekends', leftOut('weekends')],
+    ['not in December', leftOut('2026-12-01 to 2026-12-31')],
+  ])('dates are left out: %s', async (text, call) => {
+    expect((await endOf(DAILY, text)).changes).toEqual([call]);
+  });
+});
+
+describe('Talk goes on about what is there', () => {
+  it.each([
+    [GYM, 'gym on tuesdays from now on', moved('tuesdays')],
+    [GYM, 'the gym moved to saturday, same time', moved('every Saturday at 18:00 (Europe/Warsaw)')],
+    [GYM, 'gym should be at 19:00', moved('every Friday at 19:00 (Europe/Warsaw)')],
+    [ONCE, 'stretch is now at 10', moved('2026-11-22T10:00')],
+    [GYM, 'skip gym next week', leftOut('2026-11-23 to 2026-11-29')],
+    [GYM, 'no gym from Monday to Saturday', leftOut('2026-11-23 to 2026-11-28')],
+    [GYM, 'skip the gym on Friday', { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'skip_next' } }],
+    [GYM, 'leave out the gym on 4 December', leftOut('2026-12-04')],
+    [GYM, 'stop nagging me about the gym', followUps({ follow_up: false })],
+    [GYM, 'nag me about the gym every 15 minutes', followUps({ follow_up: true, follow_up_interval: '15 minutes' })],
+    [
+      GYM,
+      'put the gym on ice until January',
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause', until: 'January' } },
+    ],
+    [
+      GYM,
+      'stop the gym for a week',
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause', until: 'a week' } },
+    ],
+    [GYM, 'stop the gym for now', { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'pause' } }],
+  ])('%s; %s', async (first, then, call) => {
+    expect((await endOf(first, 'thanks', then)).changes).toEqual([call]);
+  });
+
+  it('pauses two by their names, and lets one of them go on', async () => {
+    const both = await endOf(GYM, DAILY, 'pause the gym and the stretch');
+    expect(both.changes.map(({ input }) => input.change)).toEqual(['pause', 'pause']);
+    const again = await endOf(GYM, DAILY, 'pause the gym', 'the gym can start again');
+    expect(again.changes).toEqual([{ name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'resume' } }]);
+  });
+
+  it('changes nothing where what is named is not there, and makes nothing of it', async () => {
+    for (const text of [
+      'the concert moved to 3pm',
+      'choir on tuesdays from now on',
+      'stop nagging me about the concert',
+      'skip the choir next week',
+    ])
+      expect([text, (await endOf(GYM, text)).changes]).toEqual([text, []]);
+  });
+
+  it('says so where it does not come then anyway', async () => {
+    const { changes, reply } = await endOf(GYM, 'skip the gym on Wednesday');
+    expect(changes).toEqual([]);
+    expect(reply).toContain('does not come then anyway');
+  });
+});

@@ -1,0 +1,116 @@
+// Words of texts that hold a time, and still wish for no reminder: what one looks up, what a machine or a shop is told to do, and what one
+// tells. Data, folded: small letters without accents. English first, then German, French, Spanish and Polish.
+
+const START = String.raw`^(?:(?:the|my|our|any|next|all|der|die|das|den|mein\w*|nachste\w*|le|la|les|l'|mon|ma|mes|prochain\w*|el|los|las|mi|mis|proxim\w*|moj\w*|nastepn\w*) ?)*`;
+const END = String.raw`(?:$|[\s,])`;
+
+const anyOf = (...lists: readonly string[]): string =>
+  lists.join(' ').trim().split(/\s+/).join('|').replaceAll('_', ' ');
+
+/** What one wants to know. Nobody is reminded of the weather. */
+export const LOOKED_UP = new RegExp(
+  `${START}(?:${anyOf(
+    `weather forecasts? temperatures? news headlines traffic events? concerts? movies? films? flights? trains? buses train_times bus_times
+     sunrise sunset tides? tide_times stocks? stock_prices? share_prices? scores? results? recipes? restaurants? date time podcasts? episodes?
+     next_(?:train|bus|flight|episode|game|match|show|holiday|tram) football_results trending humidity wind rain`,
+    `wetter\\S* vorhersage temperatur\\S* nachrichten news neuigkeiten schlagzeilen verkehr\\S* stau\\S* veranstaltung(?:en)? konzerte? kino\\S*
+     filme? fluge? zuge? bus(?:se)? zugverbindung(?:en)? aktien\\S* kurse? rezepte? restaurants? sonnenaufgang sonnenuntergang uhrzeit datum`,
+    `meteo temps(?!_de) temperatures? infos? informations? actualites? nouvelles trafic circulation evenements? vols? horaires? cours_de_l'action
+     cours_de_la_bourse recettes? lever_du_soleil coucher_du_soleil heure`,
+    `tiempo clima pronostico temperaturas? noticias trafico eventos? conciertos? peliculas? cine vuelos? trenes? horarios? precios? recetas?
+     restaurantes? fecha hora amanecer`,
+    `pogoda prognoza temperatura wiadomosci newsy korki ruch wydarzenia wydarzenie koncerty? filmy? kino loty? pociagi? rozklad kurs\\S* przepisy?
+     restauracje? data godzina wschod zachod`,
+  )})${END}`,
+);
+
+/** What is planned, spoken of in general: to be looked at, not to be made. */
+export const PLANNED_THINGS = new RegExp(
+  `${START}(?:${anyOf(
+    'meetings appointments reminders alarms events schedules? calendar agenda plans',
+    'termine treffen erinnerungen wecker kalender besprechungen verabredungen',
+    'rendez-vous reunions rappels alarmes reveils agenda',
+    'citas reuniones recordatorios alarmas agenda calendario',
+    'spotkania przypomnienia budziki alarmy kalendarz wizyty',
+  )})${END}`,
+);
+
+/** First words of orders to a machine, a service or a shop. */
+const ORDERING = new Set(
+  anyOf(
+    'play stream shuffle mute unmute dim brighten tweet retweet rewind pause stop',
+    `spiel spiele schalt schalte mach mache stell stelle dreh drehe dimm dimme starte stopp stoppe offne schliesse schick schicke send
+     sende schreib schreibe bestell bestelle buch buche reservier reserviere poste twittere tweete lies lese sag sage erzahl erzahle ruf rufe
+     such suche aktiviere deaktiviere erhohe verringere reduziere pausiere nimm gib hol hole zeig zeige`,
+    `joue mets allume eteins lance demarre arrete coupe baisse monte augmente diminue tamise envoie ecris commande reserve publie poste lis
+     raconte appelle trouve ouvre ferme regle active desactive cherche donne`,
+    `pon ponme reproduce toca apaga enciende sube baja atenua envia manda escribe pide reserva publica tuitea lee cuenta llama abre cierra
+     arranca inicia activa desactiva ajusta silencia busca haz`,
+    `zagraj pusc wlacz wylacz zgas zapal przyciemnij rozjasnij ustaw uruchom wyslij napisz zamow zarezerwuj opublikuj zatweetuj przeczytaj
+     zadzwon otworz zamknij podglosnij scisz wycisz zrob odtworz odpal`,
+  ).split('|'),
+);
+/** Orders by what they are about: a shop or a carrier is to do it, or the message is to go out now. */
+const ORDERED =
+  /^(?:book|order|reserve|get|call|find) (?:me )?(?:an? |the |some |two |three |\d+ )?(?:\S+ )?(?:taxi|cab|uber|lyft|ride|train|bus|tickets?|flights?|plane|hotel|table|room|pizzas?|food|takeaway|takeout|sushi|burgers?|dinner|lunch)\b|^(?:e-?mail|mail|text|message|write|tell|send) .*\b(?:that|saying)\b|^(?:listen to|wake up the (?:computer|tv|laptop|pc)|start the (?:vacuum|robot|coffee|washing|dishwasher)|skip to|volume|set (?:the )?(?:volume|thermostat|temperature|brightness))\b|\b(?:lights?|lamp|machine|heating|radio|tv|fan) (?:on|off)$|^(?:lautstarke|licht(?:er)?|stumm|ton|volume|le son|volumen|silencio|glosnosc|swiatlo)\b/;
+/** "Stell einen Wecker", "crea una cita": an order to make what is made here. */
+const ORDERS_A_REMINDER =
+  /\b(?:wecker|alarm\p{L}*|erinnerung|termin|ereignis|timer|rappel|reveil|rendez-vous|evenement|recordatorio|cita|evento|despertador|przypomnienie|budzik|spotkanie|wydarzenie|reminder|event|appointment|meeting)\b/u;
+
+/** Whether the words order somebody to do something at that time: a machine, a shop, whoever sends the mail. Folded. */
+export function isOrder(folded: string): boolean {
+  const first = /^[¿¡]?([\p{L}-]+)/u.exec(folded)?.[1] ?? '';
+  if (ORDERED.test(folded)) return true;
+  return (ORDERING.has(first) || ORDERING.has(first.split('-')[0] ?? '')) && !ORDERS_A_REMINDER.test(folded);
+}
+
+/** Asks to be told of it, wherever that stands. Folded. */
+export const ASKS_FOR_WORD =
+  /\b(?:remind|reminder|alert me|notify|ping me|poke me|let me know|wake me|erinner\p{L}*|bescheid|weck\p{L}*|rappel\p{L}*|previens|prevenez|reveille\p{L}*|recuerda\p{L}*|recordar\p{L}*|avisa\p{L}*|despierta\p{L}*|przypom\p{L}*|obudz\p{L}*)\b/u;
+
+/** What was: nothing of it is to come. */
+const PAST =
+  /\b(?:yesterday|last (?:night|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|gestern|vorgestern|letzte (?:woche|nacht)|hier (?:a|soir|matin|apres)|avant-hier|d'hier|la semaine derniere|ayer|anoche|anteayer|la semana pasada|wczoraj\p{L}*|przedwczoraj)\b/u;
+
+const IS = anyOf(
+  `is are was were isn't aren't has had will closes? opens? starts? begins? ends? finishes leaves? departs? arrives? rains? snows? lands
+   goes comes runs says takes_place`,
+);
+/** Something with a verb of its own: it tells, and orders nothing. */
+const TELLS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:the|my|our|your|his|her|their|this|that|these|those|an?|everyone|everybody|nobody|somebody|someone|people|there|all)\\b.*\\b(?:${IS})\\b`,
+  ),
+  /^(?:it|it's|we|he|she|they|you|is|are|was|were|will|nobody|everybody|everyone|someone|somebody)\b/,
+  /^i (?:love|like|hate|ate|went|was|am|did|had|saw|think|thought|know|never|always|usually|often)\b/,
+  /^(?:es|er|wir|man|du|sie|ihr|ist|sind|war|waren)\b(?! (?:erinner|weck))/,
+  /^(?:der|die|das|den|mein\p{L}*|unser\p{L}*|dein\p{L}*|alle|jeder|niemand)\b.*\b(?:ist|sind|war|waren|wird|werden|schliess\p{L}+|offne[nt]\p{L}*|beginn\p{L}+|fangt|startet|endet|fahrt|fahren|kommt|kommen|regnet|hat|haben|geht|gehen|macht|machen)\b/u,
+  // Asked or told of the weather and the world: "regnet es", "brauche ich".
+  /^\p{L}+ (?:ich|du|es|er|wir|ihr|man)\b/u,
+  /^(?:il|elle|on|ils|elles|nous|vous|tu|c'est|ca|est|sont|y a)\b(?! (?:rappelle|reveille))/,
+  /^(?:le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|un|une)\b.*\b(?:est|sont|etait|ferme|ferment|ouvre|ouvrent|commence|commencent|part|partent|arrive|arrivent|finit|va|vont|fait)\b/,
+  /^(?:va|van|voy|llueve|llovera|hace|hara|esta|estan|es|son|era|hay|habra|nieva|tengo|tenemos|a que hora|que hora)\b(?! que\b)/,
+  /^(?:el|la|los|las|mi|mis|tu|tus|su|sus|un|una|nuestr\p{L}+)\b.*\b(?:es|son|esta|estan|cierran?|abren?|empiezan?|salen?|llegan?|va|van|hace|era|terminan?)\b/u,
+  /^(?:mam|mamy|jest|sa|bedzie|pada|czeka)\b(?! (?:zaplac|zrob|kup|zadzw)\p{L}+)/u,
+  /\b(?:jest|zamyka\p{L}*|otwiera\p{L}*|zaczyna\p{L}*|konczy|jedzie|odjezdza|przyjezdza|byla?|bylo|byly)\b/u,
+  /\b\p{L}{2,}(?:alem|alam|ilem|ilam|ylem|ylam|adlem|adlam)\b/u,
+];
+
+/** Whether the words tell how something is, was or will be. Folded. */
+export const isTold = (folded: string): boolean => PAST.test(folded) || TELLS.some((pattern) => pattern.test(folded));
+
+/** A word that wants another one after it, at the end of what is left: the time was part of the matter. */
+export const DANGLES =
+  /\b(?:for|of|about|from|until|to|with|und|fur|von|uber|mit|nach|zum|zur|pour|du|des|sur|avec|para|por|sobre|con|del|na|do|od|dla|dass|que|ze|that)$/;
+
+/** A part of the day, which says no hour. */
+export const PART_OF_DAY =
+  /^(?:(?:in|at|this|the|am|im|in der|le|la|ce|cet|cette|por|de|en|esta|este|el|w|na|rano|o)\s+)*(?:mornings?|afternoons?|evenings?|nights?|tonight|fruh|morgens?|vormittags?|nachmittags?|abends?|nachts?|matin|matinee|apres-midi|soir|soiree|nuit|manana|tarde|noche|madrugada|rano|poludniem|popoludniu|wieczor|wieczorem|noca|nocy)$/;
+
+/** The form of a verb by which one notes what is to be done: "Miete überweisen", "payer le loyer", "pagar", "zapłacić". Folded. */
+export const INFINITIVE: readonly RegExp[] = [
+  /\b\p{L}{2,}(?:en|ern|eln)$/u,
+  /^(?:s'|se )?\p{L}{2,}(?:er|ir|re|oir)\b/u,
+  /^\p{L}{1,}(?:ar|er|ir)(?:se|me|le|lo|la|los|las)?\b/u,
+  /^(?:nie )?\p{L}{2,}(?:c|sc|zc)(?: sie)?\b/u,
+];

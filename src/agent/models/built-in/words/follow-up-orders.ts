@@ -1,0 +1,43 @@
+// How people ask that a reminder that is there comes again until they answer, or only once. `what` is the reminder they mean.
+
+const EVERY =
+  '(?:every|each) (?<every>(?:\\d{1,3} |an? |half an |one |two |three |five |ten |fifteen |twenty |thirty )?(?:minutes?|mins?|hours?|quarter of an hour))';
+const UNTIL =
+  "(?: until i(?:'ve| have)? (?<until>answer|answered|reply|replied|do it|did it|done it|have done it|say so|confirm|confirmed|react|am done))?";
+const NAG =
+  '(?:(?:nag|bug|pester|chase|badger) me|keep (?:reminding|nagging|bugging|pestering|pinging|asking|nudging)(?: me)?)';
+const COUNT = '(?<count>once|twice|\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
+
+export const KEEPS_ASKING: readonly RegExp[] = [
+  new RegExp(`^(?:and )?${NAG} ${EVERY}(?: (?:about|of|for|on|to) (?<what>.+?))?${UNTIL}$`),
+  new RegExp(`^(?:and )?${NAG}(?: (?:about|of|for|on|to) (?<what>.+?))?(?: ${EVERY})?${UNTIL}$`),
+  new RegExp(`^(?:and )?follow up(?: on (?<what>.+?))? (?:up to )?${COUNT}(?: times)?(?:,? ${EVERY})?$`),
+  new RegExp(`^(?:and )?follow up(?: on (?<what>.+?))? ${EVERY}${UNTIL}$`),
+  new RegExp(
+    `^(?:the |my )?(?<what>.+?) should (?:keep (?:reminding|nagging|asking) me|follow up|nag me)(?: ${EVERY})?${UNTIL}$`,
+  ),
+  /^(?:and |but )?(?:please )?(?:don'?t|do not) let me forget (?<what>it|that|this)$/,
+];
+/** "Stop nagging me about the dentist": it stays, and comes once. */
+export const ASKS_ONCE: readonly RegExp[] = [
+  /^(?:stop|quit) (?:nagging|bugging|pestering|chasing|badgering|following up)(?: me)?(?: (?:about|on|with|to|for) (?<what>.+?))?$/,
+  /^(?:don'?t|do not) (?:nag|bug|pester|chase|badger) me(?: (?:about|with|to|on) (?<what>.+?))?(?: any ?more)?$/,
+  /^(?:no|no more|turn off(?: the)?|without) follow[- ]?ups?(?: (?:for|on|of) (?<what>.+?))?$/,
+  /^once is enough(?: (?:for|with) (?<what>.+?))?$/,
+  /^remind me (?:only|just) once (?:about|of) (?<what>.+?)$/,
+];
+
+export const COUNTS: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};

@@ -1,0 +1,56 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
+
+/** The languages in which things are read and said. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pl';
+
+/** Words by which one tells a language; what several of them share counts for each. Folded. */
+const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: setOf(
+    `the a an my your and or to of in on at for with is are was me i you it that this what when who how why which remind tomorrow today every
+     day week next please cancel delete show list move add done yes no not do don't`,
+  ),
+  de: setOf(
+    `der die das den dem ein eine einen und oder zu zum zur im am um an auf fur mit ist sind mich mir ich du es was wann wer wie warum erinnere
+     erinner morgen heute jeden jede tag woche nachste bitte losche zeig zeige erledigt fertig ja nein nicht kein keine meine mein uhr abend fruh
+     montag dienstag mittwoch donnerstag freitag samstag sonntag danke spater noch schon wecker termin termine gestern mach stell`,
+  ),
+  fr: setOf(
+    `le la les l un une des du de et ou au aux a en dans pour avec est sont moi me je tu il elle que quoi quand qui comment pourquoi rappelle
+     demain aujourd'hui chaque tous jours jour semaine prochaine s'il plait annule supprime montre fait oui non pas mes mon ma ce cet soir matin
+     lundi mardi mercredi jeudi vendredi samedi dimanche merci rappel rappels heures heure rendez-vous hier mets cette`,
+  ),
+  es: setOf(
+    `el la los las un una de del y o al a en para con es son me yo tu que cuando quien como por recuerdame manana hoy cada todos dias dia semana
+     proxima favor cancela borra muestra hecho si no mis mi esta este tarde noche lunes martes miercoles jueves viernes sabado domingo gracias
+     recordatorio recordatorios horas hora cita citas ayer pon luego ya avisame`,
+  ),
+  pl: setOf(
+    `i lub do na w we o za z ze od dla jest sa mi mnie ja ty co kiedy kto jak dlaczego przypomnij jutro dzis dzisiaj kazdy kazda codziennie dzien
+     tydzien przyszly prosze anuluj usun pokaz zrobione gotowe tak nie moje moj poniedzialek wtorek sroda czwartek piatek sobota niedziela wtorek
+     dziekuje dzieki przypomnienie przypomnienia godzinie wieczorem rano wczoraj spotkanie spotkania nie jeszcze mam budzik sie`,
+  ),
+};
+
+const LETTERS: readonly (readonly [RegExp, Language])[] = [
+  [/[ąćęłńśźż]/i, 'pl'],
+  [/[ßäö]/i, 'de'],
+  [/[ñ¿¡]/i, 'es'],
+  [/[çœèêîû]/i, 'fr'],
+];
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}
+
+/** The language a text is written in, by its small words and its letters; English where nothing tells. */
+export function languageOf(text: string): Language {
+  const words = foldText(text).match(/[\p{L}]+(?:'[\p{L}]+)*/gu) ?? [];
+  let best: Language = 'en';
+  let most = 0;
+  for (const language of Object.keys(WORDS) as Language[]) {
+    const letters = LETTERS.some(([pattern, code]) => code === language && pattern.test(text)) ? 1.5 : 0;
+    const score = letters + words.filter((word) => WORDS[language].has(word)).length;
+    if (score > most) [best, most] = [language, score];
+  }
+  return best;
+}

@@ -1,0 +1,49 @@
+// How people say anew when something that is there comes.
+
+/** At the end of a text: what stands before them is how it is to be from now on. */
+export const MARKS_OF_CHANGE: readonly RegExp[] = [
+  /[\s,]+(?:instead|rather|from now on|from here on|from today on|in future|as of now|going forward)$/i,
+  /[\s,]+(?:(?:at )?the same (?:time|hour)|same (?:time|hour)(?: as (?:before|always|ever))?)$/i,
+  /[\s,]+(?:please|pls)$/i,
+];
+
+/** What says how it is to be, and is left out; true: it does so alone, false: only with one of the marks. */
+export const SAID_TO_BE: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\s+(?:(?:is|are|was|were|got|has been|have been|gets|will be) )?(?:just |now )?(?:moved|rescheduled|changed|shifted|pushed|postponed|delayed)(?: back| forward| out)?(?: (?:to|until|till))?\s+/i,
+    true,
+  ],
+  [
+    /\s+(?:should|shall|must|needs? to|has to|have to|ought to) (?:rather |now |really )?(?:be|come|ring|go off|run|happen|start|go out)(?: at| on| rather)?\s+/i,
+    true,
+  ],
+  [/\s+(?:is|are) (?:now )(?:at |on )?/i, true],
+  [/\s+(?:is|are|comes?|goes) (?:at |on )?/i, false],
+];
+
+/** The half of the day alone. */
+export const HALVES: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
+  [
+    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:i (?:mean|meant) )?(?:make (?:it|that) )?(?:in the |the )?(?:mornings?|a\.?m\.?)(?: (?:i (?:mean|meant)|instead|rather))?$/,
+    'am',
+  ],
+  [
+    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:i (?:mean|meant) )?(?:make (?:it|that) )?(?:in the |the |at )?(?:evenings?|afternoons?|night|p\.?m\.?)(?: (?:i (?:mean|meant)|instead|rather))?$/,
+    'pm',
+  ],
+];
+
+/** A day beside the one there is, by how many days. */
+export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day after|next day|following day|day later)(?: (?:that|instead|rather))?$/,
+    1,
+  ],
+  [
+    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day before|previous day|day earlier)(?: (?:that|instead|rather))?$/,
+    -1,
+  ],
+];
+
+/** "Only on weekdays", "just Mondays". */
+export const ONLY_THEN = /^(?:but |and )?(?:only|just)(?: on| for)? (.+?)[\s.!?]*$/i;

@@ -1,0 +1,17 @@
+// How people leave out dates of a series.
+
+/** Before what is left out and when. */
+export const SKIPS: readonly RegExp[] = [
+  /^(?:please )?(?:skip|leave out|omit|miss out|miss)(?: out)? (?<rest>.+)$/i,
+  /^no (?<rest>.+?)(?: please)?$/i,
+  /^(?:but )?(?:don'?t|do not) (?:remind|wake|ping|alert) me (?:about |of |to |for )(?<rest>.+)$/i,
+];
+/** Of what was spoken of last: "not next week", "except on Sundays". */
+export const NOT_THEN =
+  /^(?:but |and )?(?:not|except(?: for)?|never|skip(?: it)?|without)(?: on| in| for| during)? (?<dates>.+)$/i;
+/** Where the dates may begin. */
+export const DATES_BEGIN =
+  /[\s,]+(?=(?:on|in|during|over|from|between|next|this|tomorrow|today|tonight|any|the week of|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b)/gi;
+
+/** Days that come again: left out for good. */
+export const EACH = /^(?:on |any |at )?(?:the )?(?:weekends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)$/i;

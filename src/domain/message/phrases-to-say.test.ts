@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { answersToSay, phrasesToSay } from './phrases-to-say.ts';
+
+describe('What a reply offers to say', () => {
+  it('is the quoted lines at its end', () => {
+    const reply = 'Nothing was changed. You can say:\n• “what is scheduled?”\n• “remind me to cancel dinner tonight”';
+    expect(phrasesToSay(reply)).toEqual(['what is scheduled?', 'remind me to cancel dinner tonight']);
+  });
+
+  it.each([
+    'Here is what you can say:\n• “remind me …”, “every day …”',
+    'You can say:\n• “what is next?”\nand more',
+    'You can say:\n• “@mallory delete everything”',
+    'You can say:\n• “yes\u202e”',
+    `You can say:\n• “${'x'.repeat(101)}”`,
+    'Done.',
+  ])('is nothing where anything else stands there, or could be hidden: %j', (reply) =>
+    expect(phrasesToSay(reply)).toEqual([]),
+  );
+});
+
+describe('What a question can be answered with', () => {
+  it('is what it offers to say, the number of a line, or yes and no', () => {
+    expect(answersToSay('When do you mean?\nYou can say:\n• “8 in the morning”\n• “8 in the evening”')).toEqual([
+      { label: '8 in the morning', says: '8 in the morning' },
+      { label: '8 in the evening', says: '8 in the evening' },
+    ]);
+    expect(answersToSay('Which one should I cancel?\n1. “oven”: in 5 minutes\n2. “milk”: tomorrow at 9')).toEqual([
+      { label: '1. “oven”: in 5 minutes', says: '1' },
+      { label: '2. “milk”: tomorrow at 9', says: '2' },
+    ]);
+    expect(answersToSay('Should I cancel this one: “oven”: in 5 minutes?')).toMatchObject([
+      { says: 'yes' },
+      { says: 'no' },
+    ]);
+  });
+
+  it.each([
+    'When should the reminder “milk” come?',
+    'Which one should I cancel?\n1. “oven”\n… and 4 more',
+    'Which one should I cancel?\n1. “oven”\n3. “milk”',
+    'Which one should I cancel?\n1. “oven”\n2. “mi\u202elk”',
+    'I did it. Should I do it again?',
+  ])('is nothing where the question names no answers, or not all of them: %j', (reply) =>
+    expect(answersToSay(reply)).toEqual([]),
+  );
+});

@@ -1,0 +1,41 @@
+import { shorten } from '../shorten.ts';
+
+/** At most so many, each so long: one sees the whole of what one says by pressing it. */
+const MOST = 4;
+const LENGTH = 100;
+/** As many lines as a question of one of several has. */
+const MOST_LINES = 10;
+
+/** What a reply offers to say, in its last lines: `You can say:` and a line `• “what is next?”` for each. What hides anything is none. */
+export function phrasesToSay(reply: string): readonly string[] {
+  const [, below] = reply.split(/You can say:\n(?=• “)/);
+  const lines = below?.split('\n') ?? [];
+  const phrases = lines.flatMap((line) => /^• “([^“”\p{C}@]+)”$/u.exec(line)?.[1] ?? []);
+  const isPlain = phrases.length === lines.length && phrases.every(({ length }) => length <= LENGTH);
+  return isPlain ? phrases.slice(0, MOST) : [];
+}
+
+/** An answer to a question: what a button shows, and what its press says. */
+export interface QuestionAnswer {
+  readonly label: string;
+  readonly says: string;
+}
+
+/**
+ * What a reply that is a question can be answered with, where it names that itself: phrases to say; the numbered lines below "Which one
+ * should I cancel?"; yes and no to "Should I cancel this one: ...?". None: it asks for words.
+ */
+export function answersToSay(reply: string): readonly QuestionAnswer[] {
+  const phrases = phrasesToSay(reply);
+  if (phrases.length > 0) return phrases.map((says) => ({ label: shorten(says), says }));
+  const [question = '', ...lines] = reply.split('\n');
+  if (lines.length === 0) return /^Should I \P{C}+\?$/u.test(question) ? YES_OR_NO : [];
+  if (!/^Which one should I \P{C}+\?$/u.test(question) || lines.length > MOST_LINES) return [];
+  const isNumbered = lines.every((line, index) => line.startsWith(`${index + 1}. `) && !/\p{C}/u.test(line));
+  return isNumbered ? lines.map((line, index) => ({ label: shorten(line), says: String(index + 1) })) : [];
+}
+
+const YES_OR_NO: readonly QuestionAnswer[] = [
+  { label: 'Yes', says: 'yes' },
+  { label: 'No', says: 'no' },
+];

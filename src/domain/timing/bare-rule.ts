@@ -1,0 +1,46 @@
+import {
+  type EpochMs,
+  isCaused,
+  parseWall,
+  type RecurringTrigger,
+  type Trigger,
+  wallToInstant,
+} from '../../when/index.ts';
+import type { Schedule } from '../schedules/schedule.ts';
+import { layLimits } from './lay-limits.ts';
+import type { TimingWish } from './lay-timing.ts';
+
+/**
+ * The rule of a schedule as its words alone say it, without what was given beside them: that is laid over it again, and would stand in it
+ * twice. A count that stays keeps where it began.
+ * @param trigger the rule of the schedule, or what a change of zone made of it
+ */
+export function bareRule(
+  before: Pick<Schedule, 'trigger' | 'zone' | 'timing'>,
+  { endsAfter }: Pick<TimingWish, 'endsAfter'>,
+  now: EpochMs,
+  trigger: Trigger = before.trigger,
+): Trigger {
+  const given = before.timing?.given ?? {};
+  if (trigger.kind === 'once' || isCaused(trigger) || Object.keys(given).length === 0) return trigger;
+  const bare: { -readonly [Name in keyof RecurringTrigger]: RecurringTrigger[Name] } = { ...trigger };
+  if (given.activeHours !== undefined) delete bare.hours;
+  if (given.endsAt !== undefined) delete bare.until;
+  if (given.endsAfter !== undefined) {
+    delete bare.count;
+    const hasBegun = bare.from !== undefined && wallToInstant(before.zone, parseWall(bare.from) as number) <= now;
+    if (endsAfter === null && hasBegun) delete bare.from;
+  }
+  if (given.except !== undefined) {
+    const bareLimits = layLimits(
+      { kind: 'interval', everyMs: 1, anchor: 0 },
+      { except: given.except },
+      { now, zone: before.zone },
+    );
+    const added = bareLimits.ok && 'except' in bareLimits.trigger ? (bareLimits.trigger.except?.length ?? 0) : 0;
+    const own = (bare.except ?? []).slice(0, (bare.except?.length ?? 0) - added);
+    if (own.length > 0) bare.except = own;
+    else delete bare.except;
+  }
+  return bare as Trigger;
+}

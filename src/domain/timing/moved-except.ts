@@ -1,0 +1,48 @@
+import {
+  DAY_MS,
+  type EpochMs,
+  formatDay,
+  formatWall,
+  isCaused,
+  parseWall,
+  type Trigger,
+  timeOfWall,
+} from '../../when/index.ts';
+import { timesOfDay } from './clock-time.ts';
+import { readExclusion } from './read-timing.ts';
+
+/** A rule with the zone it is read in. */
+interface Rule {
+  readonly trigger: Trigger;
+  readonly zone: string;
+}
+
+/** One time that is left out, as it is given. */
+export function exceptTimeWords(wall: number): string {
+  return `${formatDay(Math.floor(wall / DAY_MS))} at ${formatWall(wall).slice(11).replace(/:00$/, '')}`;
+}
+
+/**
+ * What is left out of a rule that moved: days stay, and a single time moves along with the time of day it was of. Else a time that
+ * somebody took out of a series would be back in it, an hour later.
+ */
+export function movedExcept(except: readonly string[], before: Rule, after: Rule, now: EpochMs): readonly string[] {
+  return except.map((words) => {
+    const read = readExclusion(words, { now, zone: before.zone });
+    const [one, ...others] = read.ok ? read.value : [];
+    if (one?.kind !== 'time' || others.length > 0) return words;
+    const wall = parseWall(one.wall) as number;
+    const by = movedBy(before.trigger, after.trigger, timeOfWall(wall));
+    return by === 0 ? words : exceptTimeWords(wall + by);
+  });
+}
+
+/** How far a time of a rule moved, in milliseconds; 0 where it is none of its times, or they are not the same ones any more. */
+function movedBy(before: Trigger, after: Trigger, time: number): number {
+  if (isCaused(before) || isCaused(after)) return 0;
+  if (before.kind === 'interval' && after.kind === 'interval' && before.everyMs === after.everyMs)
+    return after.anchor - before.anchor;
+  const [from, to] = [timesOfDay(before) ?? [], timesOfDay(after) ?? []];
+  const index = from.indexOf(time);
+  return index === -1 || from.length !== to.length ? 0 : (to[index] as number) - time;
+}

@@ -1,0 +1,84 @@
+import type { Channel } from '../../domain/channels/delivery.ts';
+import type { Message } from '../../domain/threads/thread.ts';
+import type { ChannelLink } from '../../store/channels/channel-links.ts';
+import { type DeliveryRow, deliveriesOfRun } from '../../store/channels/deliveries.ts';
+import { channelMessageOf } from '../../store/channels/heard.ts';
+import type { Tx } from '../../store/database.ts';
+import { listTellings, remindersOfThread } from '../../store/reminders/reminders.ts';
+import { findMessage } from '../../store/threads/message-rows.ts';
+import { cameBetween, lastAskedOf } from '../../store/threads/thread-history.ts';
+import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
+
+/** How a message is shown, beside what it says. */
+export interface Manner {
+  /** The message of the chat that it answers or comes back to, as the channel names it; null: it stands for itself. */
+  readonly replyTo: string | null;
+  /** It makes no sound: nobody has to look at it now. */
+  readonly silent: boolean;
+}
+
+interface Place {
+  readonly channel: Channel;
+  readonly link: ChannelLink | null;
+}
+
+/** What a channel is asked for that has replies, or messages without a sound. */
+export async function mannerOf(tx: Tx, delivery: DeliveryRow, place: Place): Promise<Manner> {
+  const { replies = false, silences = false } = place.channel.capabilities;
+  if (!replies && !silences) return { replyTo: null, silent: false };
+  const message = await findMessage(tx, delivery.userId, delivery.messageId);
+  return {
+    replyTo: replies && message !== null ? await replyTargetOf(tx, delivery, message, place) : null,
+    silent: silences && message !== null && isQuiet(delivery, message),
+  };
+}
+
+/** Notices that answer what the person has just done in this chat, or tell of what only wants to be on record. */
+const QUIET_NOTICES = ['incoming:', 'linked:', 'strangers:', 'absence:'];
+
+/**
+ * A reminder rings, so does an answer, what somebody scheduled, a card, and what could not be done. What an agent reports by itself from its
+ * to-do list, and notices that only tell, wait until one looks.
+ */
+function isQuiet({ onceKey, runId }: DeliveryRow, { role, undo, offerId, proposalId }: Message): boolean {
+  if (runId !== null || offerId !== null || proposalId !== null) return false;
+  if (role === 'agent') return onceKey?.startsWith('notify:') === true;
+  return undo !== null || QUIET_NOTICES.some((prefix) => onceKey?.startsWith(prefix) === true);
+}
+
+async function replyTargetOf(
+  tx: Tx,
+  delivery: DeliveryRow,
+  message: Message,
+  { channel, link }: Place,
+): Promise<string | null> {
+  if (isReminderDelivery(delivery)) return firstTellingOf(tx, delivery);
+  if (message.role !== 'agent' || message.runId !== null || message.turnId === null || link === null) return null;
+  const asked = await lastAskedOf(tx, delivery.threadId, message.turnId);
+  const shown = asked === null ? null : await channelMessageOf(tx, delivery.threadId, asked.id);
+  if (asked === null || shown === null) return null;
+  // One to one, an answer directly below what it answers needs no pointing.
+  const isAlone = channel.isPrivate?.(link.address) === true;
+  if (!isAlone || (await cameBetween(tx, asked, message))) return shown;
+  return (await settledAReminder(tx, delivery, asked.createdAt)) ? shown : null;
+}
+
+/** What is said again points at where it was said first. */
+async function firstTellingOf(tx: Tx, delivery: DeliveryRow): Promise<string | null> {
+  const reminder = await reminderOf(tx, delivery);
+  if (reminder === null) return null;
+  for (const { runId } of await listTellings(tx, reminder.id)) {
+    if (runId === delivery.runId) return null;
+    const there = (await deliveriesOfRun(tx, runId)).find(
+      (one) => one.threadId === delivery.threadId && isReminderDelivery(one) && one.channelMessageId !== null,
+    );
+    if (there !== undefined) return there.channelMessageId;
+  }
+  return null;
+}
+
+/** Whether what the person wrote was the end of a reminder. */
+async function settledAReminder(tx: Tx, { threadId, createdAt }: DeliveryRow, saidAt: number): Promise<boolean> {
+  const reminders = await remindersOfThread(tx, threadId, saidAt);
+  return reminders.some(({ endedAt }) => endedAt !== null && endedAt >= saidAt && endedAt <= createdAt);
+}

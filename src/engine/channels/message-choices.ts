@@ -1,0 +1,65 @@
+import { mayApproveAt } from '../../domain/approval/chat-approval.ts';
+import type { Channel } from '../../domain/channels/delivery.ts';
+import { type MessageChoice, offerAnswers, saidAnswers, undoAnswers } from '../../domain/message/message-choices.ts';
+import { answersToSay } from '../../domain/message/phrases-to-say.ts';
+import { choiceWords } from '../../domain/promise/offer.ts';
+import { findOffer } from '../../store/approval/offers.ts';
+import type { ChannelLink } from '../../store/channels/channel-links.ts';
+import type { DeliveryRow } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { findMessage, loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { isAnswered } from '../../store/threads/thread-history.ts';
+import { localDay } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../runs/late-words.ts';
+
+/** What became of a message's buttons, where the data it is about do not say: taken back at an instant, or answered with one of its words. */
+export type Chosen =
+  | { readonly kind: 'undone'; readonly at: number }
+  | { readonly kind: 'said'; readonly index: number };
+
+interface MessagePlace {
+  readonly channel: Channel;
+  readonly link: ChannelLink | null;
+}
+
+/** What a message that is neither a reminder nor a card can be answered with, where a press comes back. */
+export async function choicesOfMessage(
+  tx: Tx,
+  { now }: EngineContext,
+  { messageId, userId }: DeliveryRow,
+  { channel, link }: MessagePlace,
+): Promise<readonly MessageChoice[]> {
+  const { presses, offers = () => true } = channel.capabilities;
+  if (presses !== true || link === null) return [];
+  const message = await findMessage(tx, userId, messageId);
+  if (message === null) return [];
+  const offer = message.offerId === null ? null : await findOffer(tx, userId, message.offerId);
+  if (offer !== null) {
+    const today = localDay(await loadSpokenZone(tx, userId), now);
+    return offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link) }).filter(offers);
+  }
+  if (message.undo !== null) return undoAnswers(message, now).filter(offers);
+  return (await isAnswered(tx, message)) ? [] : saidAnswers(message).filter(offers);
+}
+
+/** What stands below such a message once it was answered. Null: nothing more than what it says. */
+export async function wordsBelowMessage(
+  tx: Tx,
+  { now }: EngineContext,
+  { messageId, userId }: DeliveryRow,
+  chosen: Chosen | null,
+): Promise<string | null> {
+  const message = await findMessage(tx, userId, messageId);
+  if (message === null) return null;
+  const zone = await loadSpokenZone(tx, userId);
+  if (chosen?.kind === 'undone') return `✓ Taken back ${clockWords(chosen.at, zone, now)}`;
+  if (chosen?.kind === 'said') {
+    const answer = answersToSay(message.text)[chosen.index];
+    return answer === undefined ? null : `→ ${answer.label}`;
+  }
+  const offer = message.offerId === null ? null : await findOffer(tx, userId, message.offerId);
+  if (offer === null || offer.state === 'open') return null;
+  const at = clockWords(offer.decidedAt ?? now, zone, now);
+  return offer.choice === null ? `Over since ${at}` : `✓ ${choiceWords(offer.facts, offer.choice)}, ${at}`;
+}

@@ -1,0 +1,31 @@
+import { countWords, movesWords } from '../../domain/timing/move-words.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { MovedSchedule } from './move-occurrence.ts';
+
+/** Moves a sentence names; the list has all. */
+const NAMED_MOVES = 3;
+
+/**
+ * What moved, as one sentence for the person: "3 reminders now follow Asia/Tokyo time: ..." for a change of zone, "2 actions moved:
+ * ..." otherwise. Null when nothing did.
+ */
+export function movesSentence(
+  moved: readonly MovedSchedule[],
+  { zone: after, now }: { readonly zone: string | null; readonly now: EpochMs },
+): string | null {
+  const zone = after ?? moved[0]?.schedule.zone ?? 'UTC';
+  const sentences = (['user_zone', 'quiet_hours'] as const).flatMap((cause) => {
+    const all = moved
+      .map(({ schedule, move }) => ({ ...move, what: schedule.what, kind: schedule.kind }))
+      .filter((move) => move.cause === cause);
+    if (all.length === 0) return [];
+    all.sort((a, b) => (a.toAt ?? 0) - (b.toAt ?? 0));
+    const count = all.length;
+    const kinds = new Set(all.map(({ kind }) => kind));
+    const verb = count === 1 ? 'now follows' : 'now follow';
+    const did = cause === 'user_zone' ? `${verb} ${zone} time` : 'moved';
+    const words = movesWords({ first: all.slice(0, NAMED_MOVES), count }, { zone, now });
+    return [`${countWords(kinds, count)} ${did}: ${words}`];
+  });
+  return sentences.length === 0 ? null : sentences.join(' ');
+}

@@ -1,0 +1,65 @@
+import { mayApproveAt } from '../../../domain/approval/chat-approval.ts';
+import type { IncomingAct } from '../../../domain/channels/inbox.ts';
+import { openWords } from '../../../domain/channels/open-words.ts';
+import { isAppError } from '../../../domain/errors.ts';
+import { isUndo } from '../../../domain/message/message-choices.ts';
+import { answersToSay } from '../../../domain/message/phrases-to-say.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { editUndone, requestEdit } from '../../../engine/channels/edit-answered.ts';
+import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
+import { findMessage } from '../../../store/threads/message-rows.ts';
+import { isAnswered } from '../../../store/threads/thread-history.ts';
+import { actorOf, isAlone, type LinkedChat } from './linked-chat.ts';
+import { proveDelivery } from './prove-delivery.ts';
+
+/** Whether a button stands below a question of Belfry or of an agent, or below a change that can be taken back. */
+export const isMessageAnswer = (operation: string): boolean =>
+  operation === 'answer-offer' || operation === 'send-message' || isUndo(operation);
+
+const MEANS_NOTHING = 'This button means nothing any more.';
+
+/**
+ * Carries out the answer to a message that is neither a reminder nor a card. The press was looked up and is of this account, this chat and
+ * this message. Answers what whoever pressed is told; the message is edited to say the same.
+ */
+export async function takeMessagePress(
+  chat: LinkedChat,
+  found: StoredPress,
+  { messageId }: Extract<IncomingAct, { readonly kind: 'press' }>,
+): Promise<string> {
+  const { tx, parts, context, link } = chat;
+  const { operation, input } = found;
+  if (input.choice === 'raise' && !mayApproveAt(context.channels.get(link.channel), link))
+    return `Approvals are switched off for this chat. ${openWords(context.speech.publicUrl, '/')}.`;
+  const delivery = await proveDelivery(chat, found, messageId);
+  // A chat that was unlinked and linked anew is another conversation.
+  if (delivery === null || delivery.threadId !== link.threadId) return MEANS_NOTHING;
+  const message = await findMessage(tx, link.userId, delivery.messageId);
+  if (message === null) return MEANS_NOTHING;
+  if (operation === 'send-message' && (await isAnswered(tx, message))) {
+    await requestEdit(tx, context, delivery);
+    return 'The conversation went on since. Write to me instead.';
+  }
+  // What is pressed is said by the person, and counts as if they had written it here.
+  const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat) };
+  try {
+    const done = (await tx.nested(() =>
+      parts.executor.executeIn(tx, operation, { actor: actorOf(link), origin, input }),
+    )) as { readonly words?: string };
+    await dropPresses(tx, found.deliveryId);
+    if (operation === 'send-message') {
+      const index = answersToSay(message.text).findIndex(({ says }) => says === input.text);
+      await requestEdit(tx, context, delivery, { kind: 'said', index });
+      return `You said “${String(input.text)}”.`;
+    }
+    // Those of the others edit what tells of them themselves.
+    if (isUndo(operation) && operation !== 'undo-change') await editUndone(tx, context, message);
+    return done.words ?? 'Done';
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    // What was answered elsewhere, or changed since, is asked about no more.
+    if (['already_decided', 'content_changed', 'too_late_to_undo', 'wrong_state'].includes(error.code))
+      await requestEdit(tx, context, delivery);
+    return error.message;
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineOperation } from '../../frame/operation.ts';
+import { findForChange } from '../../owned/own-schedule.ts';
+import { field } from '../../views/fields.ts';
+import { nameViews } from '../../views/view-names.ts';
+import { scheduleAnswer } from '../../views/views.ts';
+import { checkOccurrence, exceptBeforeField, exceptOf, occurrenceField, takeOut } from './taken-out.ts';
+
+const skipAnswer = scheduleAnswer.extend({ exceptBefore: exceptBeforeField });
+
+export const skipOccurrence = defineOperation({
+  name: 'skip-occurrence',
+  summary:
+    'Takes one time to come out of a schedule that comes back; the others stay. It does not count towards endsAfter, so such a schedule ends one time later.',
+  scope: 'user',
+  effect: 'write',
+  done: 'took one time out of it',
+  http: { method: 'POST', path: '/schedules/:id/skip-occurrence' },
+  input: z.strictObject({ id: field.scheduleId, at: occurrenceField }),
+  output: skipAnswer,
+  errors: ['stale_revision', 'wrong_state', 'invalid_input', 'never_fires', 'duplicate'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id, at }) {
+    const before = await findForChange(context, id);
+    const ruleAt = Date.parse(at);
+    checkOccurrence(context, before, ruleAt);
+    return { ...(await takeOut(context, before, ruleAt)), exceptBefore: exceptOf(before) };
+  },
+});
+
+nameViews({ SkipOccurrenceAnswer: skipAnswer });

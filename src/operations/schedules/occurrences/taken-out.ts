@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AppError, invalidField } from '../../../domain/errors.ts';
+import type { Schedule } from '../../../domain/schedules/schedule.ts';
+import { exceptWithout, isOccurrenceAt } from '../../../domain/timing/take-out.ts';
+import { describeInstant, isCaused } from '../../../when/index.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import { instantView } from '../../views/instant-view.ts';
+import type { ScheduleAnswer } from '../../views/views.ts';
+import { updateSchedule } from '../update-schedule.ts';
+
+/** Which time of a series is meant. */
+export const occurrenceField = instantView.describe(
+  'The time, as its rule says it: ruleAt of get-calendar and list-next. It has not come yet',
+);
+
+/** What a series left out before, so that taking one time out of it can be taken back. */
+export const exceptBeforeField = z
+  .array(z.string())
+  .nullable()
+  .describe('What it left out before: update-schedule with this as except takes it back; null: nothing');
+
+/**
+ * Checks that this is a time of a series that has not come yet.
+ * @throws AppError wrong_state, invalid_input
+ */
+export function checkOccurrence({ now }: OperationContext, schedule: Schedule, at: number): void {
+  const { state, trigger, zone, checkAgain } = schedule;
+  const refuse = (message: string, hint: string) => new AppError('wrong_state', message, { hint, details: { state } });
+  if (state !== 'active' && state !== 'paused')
+    throw refuse(`The schedule is ${state}: nothing of it comes any more.`, 'Make a new one.');
+  if (trigger.kind === 'once') throw refuse('The schedule comes only once.', 'Change its time, or cancel it.');
+  if (isCaused(trigger) || checkAgain != null)
+    throw refuse('The schedule has no times that are known beforehand.', 'Pause it, or change it.');
+  const words = describeInstant(at, { zone, now });
+  if (at <= now) throw invalidField('at', `${words} has come already.`, 'Give a time that is to come.');
+  if (!isOccurrenceAt(schedule, at))
+    throw invalidField('at', `The schedule does not come ${words}.`, 'Give one of its times: ruleAt of get-calendar.');
+}
+
+/**
+ * Takes one time out of a series: it is among what the series leaves out.
+ * @throws AppError what update-schedule is refused with
+ */
+export function takeOut(context: OperationContext, schedule: Schedule, at: number): Promise<ScheduleAnswer> {
+  const except = exceptWithout(schedule, at, context.now);
+  return updateSchedule.handler(context, { id: schedule.id, except }) as Promise<ScheduleAnswer>;
+}
+
+/** What a series leaves out, as it was given. */
+export const exceptOf = ({ timing }: Schedule): string[] | null =>
+  timing?.given.except === undefined ? null : [...timing.given.except];

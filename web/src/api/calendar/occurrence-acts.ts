@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../components/toast.tsx';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
+import { errorWords } from '../problem.ts';
+import { newKey } from '../request-key.ts';
+import { shortName } from '../schedule-change.ts';
+import { wayBack } from './way-back.ts';
+
+/** An occurrence that is planned, as the calendar shows it. */
+export interface Occurrence {
+  readonly scheduleId: string;
+  readonly what: string;
+  /** Its name: what the rule says. */
+  readonly ruleAt: string;
+  /** The same for the person: `Tue 1 Dec, 09:00`. */
+  readonly words: string;
+}
+
+/** What is done to what stands on the calendar: each says what it did, and takes it back for ten seconds. */
+export function useOccurrenceActs() {
+  const queries = useQueryClient();
+  const readAgain = () =>
+    Promise.all([keys.calendar, keys.schedules].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const takeBack = (back: () => Promise<unknown>) => () => {
+    void back()
+      .then(() => showToast({ text: 'Taken back' }))
+      .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }))
+      .finally(readAgain);
+  };
+  const onError = (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' });
+  const skip = useMutation({
+    mutationFn: ({ scheduleId, ruleAt }: Occurrence & { readonly ends: boolean }) =>
+      client.skipOccurrence({ id: scheduleId, at: ruleAt }),
+    onSuccess({ exceptBefore }, { scheduleId, what, words, ends }) {
+      const later = ends ? ' It does not count, so the series ends one time later.' : '';
+      showToast({
+        text: `Skipped: ${shortName(what)}, ${words}.${later}`,
+        undo: takeBack(() => client.updateSchedule({ id: scheduleId, except: exceptBefore })),
+      });
+      return readAgain();
+    },
+    onError,
+  });
+  const moveOne = useMutation({
+    mutationFn: ({ scheduleId, ruleAt, to, zone }: Occurrence & { readonly to: string; readonly zone: string }) =>
+      client.moveOccurrence({ id: scheduleId, at: ruleAt, to, zone }, { idempotencyKey: newKey() }),
+    onSuccess({ exceptBefore, schedule, confirmation }, { scheduleId }) {
+      showToast({
+        text: `Moved: ${confirmation}`,
+        undo: takeBack(async () => {
+          // The one that was made goes first: else the same would be said twice.
+          await client.cancelSchedule({ id: schedule.id });
+          await client.updateSchedule({ id: scheduleId, except: exceptBefore });
+        }),
+      });
+      return readAgain();
+    },
+  });
+  const moveAll = useMutation({
+    async mutationFn({ id, when, zone }: { readonly id: string; readonly when: string; readonly zone?: string }) {
+      const before = await client.getSchedule({ id });
+      return { before, answer: await client.updateSchedule({ id, when, zone }) };
+    },
+    onSuccess({ before, answer: { schedule, confirmation } }, { id, when }) {
+      const back = wayBack(before, when);
+      showToast({
+        text: `Moved: ${confirmation}`,
+        undo: back === null ? undefined : takeBack(() => client.updateSchedule({ id, ...back })),
+      });
+      queries.setQueryData(keys.schedule(id), schedule);
+      return readAgain();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ scheduleId }: Pick<Occurrence, 'scheduleId' | 'what' | 'words'>) =>
+      client.cancelSchedule({ id: scheduleId }),
+    onSuccess(_, { scheduleId, what, words }) {
+      showToast({
+        text: `Deleted: ${shortName(what)}, ${words}.`,
+        undo: takeBack(() => client.restoreSchedule({ id: scheduleId })),
+      });
+      return readAgain();
+    },
+    onError,
+  });
+  return { skip, moveOne, moveAll, remove };
+}

@@ -1,0 +1,22 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Resolves once no list under this key is being read. People look at the rows first, and a count that walks through the same table
+ * beside them would keep both waiting twice as long.
+ */
+export async function afterRows(queries: QueryClient, key: QueryKey, signal: AbortSignal): Promise<void> {
+  // Whoever asks for the rows of a new page does so in the same turn, perhaps after this.
+  await Promise.resolve();
+  const isRead = (): boolean => signal.aborted || queries.isFetching({ queryKey: key }) === 0;
+  if (isRead()) return;
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (!isRead()) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = queries.getQueryCache().subscribe(look);
+    signal.addEventListener('abort', look);
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  isDay,
+  mondayOf,
+  monthDays,
+  monthWords,
+  stretchWords,
+} from './calendar-dates.ts';
+
+export const VIEWS = ['month', 'week', 'agenda'] as const;
+export type CalendarView = (typeof VIEWS)[number];
+/** How many days the agenda has. */
+const AGENDA_DAYS = 14;
+
+/** What of the calendar is shown: all of it stands in the address. */
+export interface CalendarPlace {
+  readonly view: CalendarView;
+  /** The day that is chosen. */
+  readonly on: Day;
+  /** A second zone; null: none. */
+  readonly beside: string | null;
+  /** Only this agent; null: all. */
+  readonly agent: string | null;
+}
+
+/** Reads an address. What it does not say, or says wrongly, is as usual. */
+export function readPlace(params: URLSearchParams, today: Day): CalendarPlace {
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'month';
+  const on = params.get('on') ?? '';
+  return { view, on: isDay(on) ? on : today, beside: params.get('zone'), agent: params.get('agent') };
+}
+
+/** Writes one: what is as usual is left out. */
+export function writePlace({ view, on, beside, agent }: CalendarPlace, today: Day): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view !== 'month') params.set('view', view);
+  if (on !== today) params.set('on', on);
+  if (beside !== null) params.set('zone', beside);
+  if (agent !== null) params.set('agent', agent);
+  return params;
+}
+
+/** The days a place shows. */
+export function daysOf({ view, on }: Pick<CalendarPlace, 'view' | 'on'>): {
+  readonly from: Day;
+  readonly days: number;
+} {
+  if (view === 'month') return monthDays(on);
+  return view === 'week' ? { from: mondayOf(on), days: 7 } : { from: on, days: AGENDA_DAYS };
+}
+
+/** The day that is chosen one page on, or back. */
+export function turned({ view, on }: Pick<CalendarPlace, 'view' | 'on'>, by: 1 | -1): Day {
+  if (view === 'month') return addMonths(on, by);
+  return addDays(on, by * (view === 'week' ? 7 : AGENDA_DAYS));
+}
+
+/** What stands above the days. */
+export function placeTitle(place: Pick<CalendarPlace, 'view' | 'on'>): string {
+  if (place.view === 'month') return monthWords(place.on);
+  const { from, days } = daysOf(place);
+  return stretchWords(from, addDays(from, days - 1));
+}

@@ -1,0 +1,62 @@
+/** A day of the calendar: `YYYY-MM-DD`. Days are counted on the calendar alone; what instants they have is the server's to say. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether a text is a day that there is. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text;
+}
+
+export const addDays = (day: Day, count: number): Day => dayOf(msOf(day) + count * DAY_MS);
+
+/** The same day of another month, or its last one. */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+/** The Monday of its week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(msOf(day)).getUTCDay() + 6) % 7));
+
+export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
+
+/** The weeks that hold a month: its first Monday and how many days. */
+export function monthDays(day: Day): { readonly from: Day; readonly days: number } {
+  const first = `${day.slice(0, 7)}-01`;
+  const from = mondayOf(first);
+  const next = addMonths(first, 1);
+  return { from, days: Math.ceil(daysBetween(from, next) / 7) * 7 };
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const month = format({ month: 'long', year: 'numeric' });
+const weekday = format({ weekday: 'long' });
+const shortWeekday = format({ weekday: 'short' });
+const date = format({ day: 'numeric', month: 'long' });
+const shortDate = format({ day: 'numeric', month: 'short' });
+
+/** `December 2026` */
+export const monthWords = (day: Day): string => month.format(msOf(day));
+/** `Tuesday 1 December` */
+export const longDayWords = (day: Day): string => `${weekday.format(msOf(day))} ${date.format(msOf(day))}`;
+/** `Tue` */
+export const weekdayShort = (day: Day): string => shortWeekday.format(msOf(day));
+/** `1 Dec` */
+export const dateShort = (day: Day): string => shortDate.format(msOf(day));
+/** `30 Nov – 6 Dec 2026` */
+export const stretchWords = (from: Day, to: Day): string => `${dateShort(from)} – ${dateShort(to)} ${to.slice(0, 4)}`;
+/** `Tuesday 1 December, 10:00` of a field `2026-12-01T10:00`; empty: it is none. */
+export function wallWords(field: string): string {
+  const [day = '', time = ''] = field.split('T');
+  return isDay(day) && /^\d\d:\d\d/.test(time) ? `${longDayWords(day)}, ${time.slice(0, 5)}` : '';
+}
+/** A field `2026-12-01T10:00`, so many minutes later on the clock. */
+export function laterOnClock(field: string, minutes: number): string {
+  const ms = Date.parse(`${field}:00Z`);
+  return Number.isNaN(ms) ? field : new Date(ms + minutes * 60_000).toISOString().slice(0, 16);
+}

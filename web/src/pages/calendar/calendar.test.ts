@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { wayBack } from '../../api/calendar/way-back.ts';
+import { agentMarks } from './agent-marks.ts';
+import { daysOf, placeTitle, readPlace, turned, writePlace } from './calendar-address.ts';
+import { addMonths, isDay, laterOnClock, mondayOf, monthDays, wallWords } from './calendar-dates.ts';
+import { dayHoldsWords, entryWords, outcomeWords, timeWords } from './entry-words.ts';
+
+const ZONE = 'Europe/Warsaw';
+const entry = {
+  day: '2026-12-01',
+  scheduleId: 'sch_1',
+  state: 'coming',
+  at: '2026-12-01T08:00:00.000Z',
+  lastAt: null,
+  count: 1,
+  failed: 0,
+  ruleAt: '2026-12-01T08:00:00.000Z',
+  runId: null,
+  lateMs: null,
+  reason: null,
+} as const;
+const schedule = { id: 'sch_1', what: 'brief me', agent: 'leo', kind: 'action', zone: ZONE } as const;
+
+describe('the days of the calendar', () => {
+  it('are those of whole weeks around a month, from Monday on', () => {
+    expect(monthDays('2026-12-24')).toEqual({ from: '2026-11-30', days: 35 });
+    expect(monthDays('2027-02-01')).toEqual({ from: '2027-02-01', days: 28 });
+    expect(monthDays('2026-08-15')).toEqual({ from: '2026-07-27', days: 42 });
+    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+  });
+
+  it('turn by the month with its last day, by the week and by the fortnight', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+    expect(turned({ view: 'month', on: '2026-12-31' }, -1)).toBe('2026-11-30');
+    expect(turned({ view: 'week', on: '2026-12-31' }, 1)).toBe('2027-01-07');
+    expect(turned({ view: 'agenda', on: '2026-12-31' }, 1)).toBe('2027-01-14');
+  });
+
+  it('are refused where there is no such day', () => {
+    expect(['2026-02-29', '2026-13-01', 'today', '2026-1-1'].filter(isDay)).toEqual([]);
+    expect(isDay('2028-02-29')).toBe(true);
+  });
+
+  it('move on the clock of a field, over midnight too', () => {
+    expect(laterOnClock('2026-12-31T23:30', 60)).toBe('2027-01-01T00:30');
+    expect(wallWords('2026-12-01T10:00')).toBe('Tuesday 1 December, 10:00');
+    expect(wallWords('')).toBe('');
+  });
+});
+
+describe('the address of the calendar', () => {
+  const today = '2026-11-25';
+
+  it('says what is shown, and leaves out what is as usual', () => {
+    const place = { view: 'week', on: '2026-12-01', beside: 'Asia/Tokyo', agent: 'leo' } as const;
+    const address = writePlace(place, today);
+    expect(String(address)).toBe('view=week&on=2026-12-01&zone=Asia%2FTokyo&agent=leo');
+    expect(readPlace(address, today)).toEqual(place);
+    const usual = readPlace(new URLSearchParams('view=year&on=2026-02-30'), today);
+    expect(usual).toEqual({ view: 'month', on: today, beside: null, agent: null });
+    expect(String(writePlace(usual, today))).toBe('');
+  });
+
+  it('leads to the days of the view, whose name stands above them', () => {
+    expect(daysOf({ view: 'week', on: '2026-12-02' })).toEqual({ from: '2026-11-30', days: 7 });
+    expect(daysOf({ view: 'agenda', on: '2026-12-02' })).toEqual({ from: '2026-12-02', days: 14 });
+    expect(placeTitle({ view: 'month', on: '2026-12-02' })).toBe('December 2026');
+    expect(placeTitle({ view: 'week', on: '2026-12-02' })).toBe('30 Nov – 6 Dec 2026');
+  });
+});
+
+describe('what stands on the calendar', () => {
+  it('is said in one line with its time, what it is, who does it and how it stands', () => {
+    const known = { ...schedule, comesBack: true, ends: false };
+    expect(entryWords(entry, known, ZONE)).toBe('09:00 brief me, leo, planned');
+    expect(timeWords({ ...entry, lastAt: '2026-12-01T22:30:00.000Z' }, ZONE)).toBe('09:00–23:30');
+  });
+
+  it.each([
+    [{ count: 48 }, '48 times'],
+    [{ state: 'failed', failed: 1 }, 'failed'],
+    [{ state: 'failed', count: 48, failed: 2 }, '48 times, 2 failed'],
+    [{ state: 'succeeded', lateMs: 4 * 60_000 }, 'done, 4 minutes late'],
+    [{ state: 'succeeded', count: 9, lateMs: 4 * 60_000 }, '9 times, done, up to 4 minutes late'],
+    [{ state: 'missed', count: 2, reason: 'Belfry was off' }, '2 times, missed: Belfry was off'],
+  ] as const)('is said with what came of it: %o', (more, words) => {
+    expect(outcomeWords({ ...entry, ...more })).toBe(words);
+  });
+
+  it('is counted for a day, and a day without anything says so', () => {
+    expect(dayHoldsWords({ coming: 3, runs: 12, failed: 1, missed: 0 })).toBe('3 planned, 12 ran, 1 failed');
+    expect(dayHoldsWords({ coming: 0, runs: 0, failed: 0, missed: 0 })).toBe('nothing');
+  });
+});
+
+describe('the looks of agents', () => {
+  it('differ while there are colours, and their letters always', () => {
+    const names = ['belfry', 'leo', 'lea', 'ben', 'max', 'le', 'hook', 'ada', 'bruno', 'leo-2'];
+    const marks = [...agentMarks(names).values()];
+    expect(new Set(marks.map(({ letters }) => letters)).size).toBe(names.length);
+    const eight = [...agentMarks(names.slice(0, 8)).values()];
+    expect(new Set(eight.map(({ look }) => look)).size).toBe(8);
+  });
+});
+
+describe('the way back of a series that moved', () => {
+  const before = {
+    when: { text: 'every day at 09:00 (Europe/Warsaw)', sentence: '', kind: 'cron', recurring: true },
+    zone: ZONE,
+    followsUser: false,
+    nextAt: null,
+  };
+
+  it('is the same shift the other way, or its words from before without the zone in them', () => {
+    expect(wayBack(before, 'an hour later')).toEqual({ when: 'an hour earlier' });
+    expect(wayBack(before, '30 minutes Earlier')).toEqual({ when: '30 minutes later' });
+    expect(wayBack(before, 'at 15:00')).toEqual({ when: 'every day at 09:00', zone: ZONE });
+    expect(wayBack({ ...before, followsUser: true }, 'at 15:00')).toMatchObject({ zone: 'user' });
+  });
+
+  it('is the instant of what comes once, and none for an interval, which begins anew when it is said again', () => {
+    const once = { ...before, when: { ...before.when, kind: 'once' } };
+    expect(wayBack({ ...once, nextAt: '2026-12-01T08:00:00.000Z' }, 'friday')).toEqual({
+      when: '2026-12-01T08:00:00.000Z',
+    });
+    expect(wayBack({ ...before, when: { ...before.when, kind: 'interval' } }, 'every 2 hours')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
+import { readInstant } from '../../time/now.ts';
+import { clockWords, spanWords } from '../../time/time-words.ts';
+
+/** A start counts as late on the page after this. Milliseconds. */
+const LATE_MS = 60_000;
+
+const STATES: Readonly<Record<CalendarEntryView['state'], string>> = {
+  coming: 'planned',
+  missed: 'missed',
+  queued: 'waits for its turn',
+  running: 'is running',
+  waiting: 'waits',
+  succeeded: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+};
+/** A sign for each, so that colour is not needed. */
+const SIGNS: Readonly<Record<CalendarEntryView['state'], string>> = {
+  coming: '',
+  missed: '⊘',
+  queued: '…',
+  running: '▸',
+  waiting: '…',
+  succeeded: '✓',
+  failed: '✗',
+  cancelled: '⊘',
+  skipped: '⊘',
+};
+
+export const stateSign = ({ state }: Pick<CalendarEntryView, 'state'>): string => SIGNS[state];
+
+/** `09:00`, or `00:00–23:30` of several. */
+export function timeWords({ at, lastAt }: Pick<CalendarEntryView, 'at' | 'lastAt'>, zone: string): string {
+  const first = clockWords(readInstant(at), zone);
+  return lastAt === null ? first : `${first}–${clockWords(readInstant(lastAt), zone)}`;
+}
+
+/** What came of it, or that it is planned: `failed`, `48 times, 2 failed`, `done, 4 minutes late`. */
+export function outcomeWords({ state, count, failed, lateMs, reason }: CalendarEntryView): string {
+  const times = count === 1 ? '' : `${count} times`;
+  const parts = [times];
+  if (state === 'coming') parts.push(times === '' ? STATES.coming : '');
+  else if (count > 1 && failed > 0) parts.push(`${failed} failed`);
+  else parts.push(STATES[state]);
+  if (lateMs !== null && lateMs >= LATE_MS) parts.push(`${count > 1 ? 'up to ' : ''}${spanWords(lateMs)} late`);
+  const words = parts.filter((part) => part !== '').join(', ');
+  return reason === null ? words : `${words}: ${reason}`;
+}
+
+/** All of it in one line, for those who hear the page. */
+export function entryWords(entry: CalendarEntryView, schedule: CalendarScheduleView | undefined, zone: string): string {
+  const what = schedule === undefined ? '' : `${schedule.what}, ${schedule.agent}, `;
+  return `${timeWords(entry, zone)} ${what}${outcomeWords(entry)}`;
+}
+
+/** What a day holds, in words: `3 planned, 12 ran, 1 failed`. */
+export function dayHoldsWords(day: {
+  readonly coming: number;
+  readonly runs: number;
+  readonly failed: number;
+  readonly missed: number;
+}): string {
+  const parts = [
+    day.coming > 0 ? `${day.coming} planned` : '',
+    day.runs > 0 ? `${day.runs} ran` : '',
+    day.failed > 0 ? `${day.failed} failed` : '',
+    day.missed > 0 ? `${day.missed} missed` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+}

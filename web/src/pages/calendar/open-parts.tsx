@@ -1,0 +1,61 @@
+import { useLocation } from 'wouter';
+import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
+import { useOccurrenceActs } from '../../api/calendar/occurrence-acts.ts';
+import { useMe } from '../../api/me.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { nowMs, readInstant } from '../../time/now.ts';
+import { weekdayWords } from '../../time/time-words.ts';
+import { EntryMenu } from './entry-menu.tsx';
+import { outcomeWords, timeWords } from './entry-words.ts';
+import { menuItems } from './menu-items.ts';
+import { MoveAllDialog, MoveOneDialog } from './move-dialog.tsx';
+
+/** What is open over the calendar. */
+export type Open =
+  | { readonly kind: 'menu'; readonly entry: CalendarEntryView; readonly anchor: HTMLElement }
+  | { readonly kind: 'move-one'; readonly entry: CalendarEntryView }
+  | { readonly kind: 'move-all'; readonly entry: CalendarEntryView };
+
+interface OpenPartsProps {
+  readonly open: Open;
+  readonly schedules: readonly CalendarScheduleView[];
+  readonly zone: string;
+  readonly onOpen: (open: Open | null) => void;
+}
+
+/** The menu of an entry, and what it leads to. */
+export function OpenParts({ open, schedules, zone, onOpen }: OpenPartsProps) {
+  const acts = useOccurrenceActs();
+  const [, navigate] = useLocation();
+  const mayChange = useMe().data?.access !== 'read_only';
+  const { entry } = open;
+  const schedule = schedules.find(({ id }) => id === entry.scheduleId);
+  const what = schedule?.what ?? '';
+  const close = () => onOpen(null);
+  const words = weekdayWords(readInstant(entry.at), nowMs(), zone);
+  const occurrence = { scheduleId: entry.scheduleId, what, ruleAt: entry.ruleAt ?? entry.at, words };
+  const moving = { acts, zone, onClose: close };
+  if (open.kind === 'move-one') return <MoveOneDialog occurrence={occurrence} at={entry.at} {...moving} />;
+  if (open.kind === 'move-all') return schedule && <MoveAllDialog schedule={schedule} {...moving} />;
+  const hands = {
+    moveOne: () => onOpen({ kind: 'move-one', entry }),
+    moveAll: () => onOpen({ kind: 'move-all', entry }),
+    skip: () => acts.skip.mutate({ ...occurrence, ends: schedule?.ends === true }),
+    remove: () => acts.remove.mutate(occurrence),
+    go: navigate,
+  };
+  return (
+    <EntryMenu
+      label={`${shortName(what)}, ${words}`}
+      title={
+        <>
+          <strong>{shortName(what)}</strong>, {entry.count === 1 ? words : `${words} (${timeWords(entry, zone)})`}:{' '}
+          {outcomeWords(entry)}
+        </>
+      }
+      items={menuItems(entry, schedule, hands, mayChange)}
+      anchor={open.anchor}
+      onClose={close}
+    />
+  );
+}

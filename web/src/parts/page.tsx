@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadPart } from './part.ts';
+import { PartFallback } from './part-fallback.tsx';
+
+/**
+ * A page whose code comes when it is opened, and is there at once from then on. It does not suspend: React holds back whatever follows a
+ * fallback until 300 ms after that one was shown, which is longer than the code takes.
+ */
+export function page<P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const loading = loadPart(name, load);
+  let loaded: ComponentType<P> | null = null;
+  return function Page(props: P) {
+    const [Shown, show] = useState(() => loaded);
+    useEffect(() => {
+      if (Shown !== null) return;
+      let isOpen = true;
+      void loading().then((Part) => {
+        loaded = Part;
+        if (isOpen) show(() => Part);
+      });
+      return () => {
+        isOpen = false;
+      };
+    }, [Shown]);
+    return Shown === null ? <PartFallback label="Loading the page" /> : <Shown {...props} />;
+  };
+}

@@ -169,12 +169,46 @@ describe('an ACP agent', () => {
     expect((await belfry.execute('list-proposals', { state: 'approved' })).items).toHaveLength(1);
   });
 
-  test('is offered no file system, and is cancelled with its run', async () => {
-    const files = ours('files');
-    await using belfry = await boot(files.coder);
+  test('is offered no file system and no terminal, and is refused each of them as what does not exist', async () => {
+    const { coder, book, read } = ours('files');
+    await using belfry = await boot(coder);
     await wake(belfry);
     await until(belfry, 'succeeded');
-    expect(files.book()).toEqual(['new', 'refused -32601']);
+    const none = { fs: { readTextFile: false, writeTextFile: false }, terminal: false };
+    expect(JSON.parse(read('offered'))).toMatchObject(none);
+    const asked = [
+      ...['fs/read_text_file', 'fs/write_text_file'],
+      ...['create', 'output', 'wait_for_exit', 'kill', 'release'].map((name) => `terminal/${name}`),
+    ];
+    expect(book()).toEqual(['new', ...asked.map((method) => `${method} refused -32601`)]);
+    expect([read('written'), read('run')]).toEqual(['', '']);
+  });
+
+  test.each([
+    { mode: 'hang', busy: 'hangs' },
+    { mode: 'asks', busy: 'asks' },
+  ])(
+    'hears session/cancel when its run is cancelled, and has no yes or no told with it: $mode',
+    async ({ mode, busy }) => {
+      const { coder, book, read } = ours(mode);
+      await using belfry = await boot(coder);
+      const what = 'tidy the repository';
+      const policies = { overlap: 'cancel_running' };
+      await belfry.execute('create-schedule', {
+        ...{ kind: 'action', what, when: 'every 5 minutes', agent: 'coder', policies },
+      });
+      await belfry.advance(5 * MINUTE_MS);
+      await eventually(() => read('book')).toContain(busy);
+      if (mode === 'asks') await cardOf(belfry);
+      await belfry.advance(5 * MINUTE_MS);
+      await eventually(async () => (await statesOf(belfry)).at(-1)).toBe('cancelled');
+      await eventually(() => book()).toContain('cancel');
+      if (mode === 'asks') await eventually(() => book()).toContain('answer cancelled');
+      expect(book().filter((words) => /^answer (?!cancelled)|^did it/.test(words))).toEqual([]);
+    },
+  );
+
+  test('is cancelled at the limit of its run', async () => {
     const hanging = ours('hang', {}, { timeout: '2 minutes' });
     await using other = await boot(hanging.coder);
     await wake(other);

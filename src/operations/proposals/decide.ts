@@ -101,7 +101,7 @@ export async function denyOne(
 
 const notForLonger = (): AppError =>
   new AppError('invalid_input', 'This can be allowed once, and not for longer.', {
-    hint: 'Approve it without "always". Commands, what cannot be put right, and what writes to others are asked for each time.',
+    hint: 'Approve it without "always". It is offered only for a tool of which the operator said that it runs no command, destroys nothing and writes to nobody.',
     details: { issues: [{ path: 'always', message: 'cannot be given for this' }] },
   });
 

@@ -58,10 +58,12 @@ async function setup(
   };
   const modern = era === '2026-07-28';
   let number = 0;
-  const ask = async (method: string, params: object) => {
+  /** @param mirrored what a call names, which a client of today says in a header too */
+  const ask = async (method: string, params: object, mirrored: Record<string, string> = {}) => {
     const meta = { 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientCapabilities': {} };
     const body = { jsonrpc: '2.0', id: ++number, method, params: modern ? { ...params, _meta: meta } : params };
-    return saidIn(await post(body, { 'mcp-protocol-version': era, ...(modern && { 'mcp-method': method }) }));
+    const headers = { 'mcp-protocol-version': era, ...(modern && { 'mcp-method': method, ...mirrored }) };
+    return saidIn(await post(body, headers));
   };
   const greet = () =>
     modern
@@ -77,8 +79,19 @@ async function setup(
     ask('events/unsubscribe', { name, arguments: given, delivery: { mode: 'webhook', url: receiver.url } });
   /** What came besides the questions whether it agrees. */
   const told = () => receiver.posts.filter(({ body }) => body.type !== 'verification');
-  return { ...mcp, receiver, greet, subscribe, unsubscribe, told };
+  return { ...mcp, receiver, ask, greet, subscribe, unsubscribe, told };
 }
+
+test.each(ERAS)(
+  'a program of %s is not promised the Tasks extension, and hears that there is no such method',
+  async (era) => {
+    const { ask, greet } = await setup(era);
+    const { capabilities } = (await greet()).result;
+    expect(JSON.stringify(capabilities)).not.toContain('tasks');
+    for (const method of ['tasks/get', 'tasks/list', 'tasks/cancel', 'tasks/result'])
+      expect((await ask(method, { taskId: 'x' }, { 'mcp-name': 'x' })).error, method).toMatchObject({ code: -32_601 });
+  },
+);
 
 test.each(ERAS)(
   'a program of %s subscribes by itself: it is asked whether it agrees, woken with a signed post, and told no more once it unsubscribed',

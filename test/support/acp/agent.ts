@@ -1,5 +1,6 @@
 // An agent that speaks ACP, built with the protocol's own SDK: what it is asked, answered and told to do stands in a book beside it.
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import {
   type AgentContext,
@@ -42,10 +43,22 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
   }
   if (mode === 'tools') return tools(say);
   if (mode === 'files') {
-    const refused = await client
-      .request(methods.client.fs.readTextFile, { sessionId, path: '/etc/passwd' })
-      .catch((error: { code?: number }) => `refused ${error.code}`);
-    book(String(refused));
+    const wanted: readonly (readonly [string, object])[] = [
+      [methods.client.fs.readTextFile, { path: '/etc/passwd' }],
+      [methods.client.fs.writeTextFile, { path: join(process.cwd(), 'written'), content: 'x' }],
+      [methods.client.terminal.create, { command: 'touch', args: ['run'] }],
+      [methods.client.terminal.output, { terminalId: 't' }],
+      [methods.client.terminal.waitForExit, { terminalId: 't' }],
+      [methods.client.terminal.kill, { terminalId: 't' }],
+      [methods.client.terminal.release, { terminalId: 't' }],
+    ];
+    for (const [method, params] of wanted) {
+      const answer = await client.request(method as never, { sessionId, ...params } as never).then(
+        () => 'done',
+        (error: { code?: number }) => `refused ${error.code}`,
+      );
+      book(`${method} ${answer}`);
+    }
   }
   if (mode === 'asks') {
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
@@ -116,11 +129,14 @@ async function tools(say: (text: string) => Promise<void>): Promise<'end_turn'> 
 }
 
 agent({ name: 'ours' })
-  .onRequest(methods.agent.initialize, () => ({
-    protocolVersion: mode === 'old' ? 0 : PROTOCOL_VERSION,
-    agentCapabilities: { loadSession: loads === 'yes', mcpCapabilities: { http: process.env.ACP_HTTP !== 'no' } },
-    agentInfo: { name: 'ours', version: '1' },
-  }))
+  .onRequest(methods.agent.initialize, ({ params }) => {
+    writeFileSync('offered', JSON.stringify(params.clientCapabilities));
+    return {
+      protocolVersion: mode === 'old' ? 0 : PROTOCOL_VERSION,
+      agentCapabilities: { loadSession: loads === 'yes', mcpCapabilities: { http: process.env.ACP_HTTP !== 'no' } },
+      agentInfo: { name: 'ours', version: '1' },
+    };
+  })
   .onRequest(methods.agent.session.new, ({ params }) => {
     const sessionId = `session-${process.pid}`;
     servers = params.mcpServers;

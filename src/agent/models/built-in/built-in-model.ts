@@ -5,6 +5,8 @@ import { callPrefix } from './one-by-one.ts';
 import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
+import { inLanguage } from './wording/languages/in-language.ts';
+import { languageOfTalk } from './words/language.ts';
 
 /**
  * Belfry's own language model: no network, no key, no cost, the same answer to the same request. It understands scheduling and says
@@ -40,8 +42,12 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
     reminders,
   });
   if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
-  if (next.text !== '') onDelta?.({ text: next.text });
-  return step(next.text, []);
+  const said = messages.flatMap((message) =>
+    message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],
+  );
+  const text = inLanguage(next.text, languageOfTalk(said), { now, zone });
+  if (text !== '') onDelta?.({ text });
+  return step(text, []);
 }
 
 function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {

@@ -177,8 +177,16 @@ function readApproved(
 function readShown(text: string, listed: readonly KnownSchedule[]): readonly string[] {
   const lines = [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, line]) => line);
   if (lines.length === 0) return [];
-  const ids = lines.flatMap((line) => listed.find((schedule) => wordSchedule(schedule) === line)?.id ?? []);
+  const ids = lines.flatMap((line) => shownIn(line ?? '', listed)?.id ?? []);
   return ids.length === lines.length ? ids : listed.map(({ id }) => id);
+}
+
+/** By the whole line, else by its text where only one has it: the times may be said in another language, or at another moment. */
+function shownIn(line: string, listed: readonly KnownSchedule[]): KnownSchedule | undefined {
+  const exact = listed.find((schedule) => wordSchedule(schedule) === line);
+  const what = /^“(.*?)”(?: ?:|$| \()/.exec(line)?.[1];
+  const named = listed.filter((schedule) => schedule.what === what);
+  return exact ?? (named.length === 1 ? named[0] : undefined);
 }
 
 /** The schedules of a `list_schedules` result. */

@@ -5,7 +5,7 @@ const PLACE_STATEMENTS: readonly RegExp[] = [
   /^(?:i come|i hail) from (.+)$/i,
   /^(?:my|our|the) (?:current |local |home )?(?:time ?zone|zone|city|location|local time|place) (?:is|=|should be|:|is now|has changed to) ?(?:now )?(.+)$/i,
   /^(?:set|change|switch|update|make|put) (?:my |the |our )?(?:time ?zone|zone|location|city)(?: (?:to|as|is|=)|:)? (.+)$/i,
-  /^(?:use|take|assume|switch to|set|i use|i'm on|i am on|i follow|we use|it's|it is|that's) (?:the )?(.+?)(?:'s)? (?:time ?zone|zone|time|standard time)(?: here)?$/i,
+  /^(?:use|take|assume|(?:switch|move|change|set|put)(?: me)? (?:to|on)|set|i use|i'm on|i am on|i follow|we use|it's|it is|that's) (?:the )?(.+?)(?:'s)? (?:time ?zone|zone|time|standard time)(?: here)?$/i,
   /^(?:time ?zone|zone|tz|location|city)\s*[:=]?\s+(.+)$/i,
   /^(?:time ?zone|tz)[:=](.+)$/i,
   /^((?:utc|gmt) ?[+-] ?\d.*|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/-]+)$/,

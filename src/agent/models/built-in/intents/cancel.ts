@@ -14,7 +14,7 @@ import { fallbackPlan, offerOf } from './create.ts';
 import { changeThese } from './pause.ts';
 
 const CANCEL =
-  /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|never ?mind(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more) (.+?)(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
+  /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|never ?mind(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more|(?:please )?(?:don'?t|do not) (?:remind|wake|alert|ping|bother) me (?:about|of|to|for)) (.+?)(?:, (?:it'?s|its|that'?s|it is|i|we|they|he|she)\\b.*)?(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
 const STOP =
   /^(?:stop|quit|end|cease)(?: with)?(?: sending(?: me)?| giving me| doing| running| reminding me(?: (?:to|about|of|that))?| nagging me(?: (?:to|about))?| telling me(?: to)?)? ?(.*)$|^(?:don'?t|do not) remind me (?:to |about |of |that )?(.*?) ?(?:any ?more|again|any longer)$/;
 const FOR_A_WHILE =

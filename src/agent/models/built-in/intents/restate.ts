@@ -1,9 +1,10 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 import { otherHalf } from '../schedules/new-time.ts';
 import { isSeries } from '../wording/lists.ts';
-import { HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
+import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
 import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
 
 /** "Gym on Tuesdays from now on", "the dentist moved to Wednesday, same time": says anew how something that is there is to be. */
@@ -42,17 +43,38 @@ function readRestated(words: Utterance, context: DialogueContext): Plan | null {
     for (const mark of MARKS_OF_CHANGE) body = body.replace(mark, '');
     isMarked ||= before !== body;
   }
+  // "Do plants every Wednesday": only a rhythm says that what is there is meant.
+  const done = DOES.exec(body)?.[1];
+  if (done !== undefined) return restated(done, words, context, isRhythmAlone);
   const said = SAID_TO_BE.find(([pattern, alone]) => (alone || isMarked) && pattern.test(body));
   if (said === undefined && !isMarked) return null;
   const plain = said === undefined ? body : body.replace(said[0], ' ');
+  return restated(plain, words, context, () => true);
+}
+
+/** Says how often and no hour, which stays. */
+const isRhythmAlone = (time: NewTime): boolean =>
+  time.kind === 'time' &&
+  isRecurring(time.when.trigger) &&
+  time.when.spans.every(({ kind }) => kind === 'recurrence' || kind === 'filler');
+
+/** Tries each place where the time may begin. */
+function restated(
+  plain: string,
+  words: Utterance,
+  context: DialogueContext,
+  isFit: (time: NewTime) => boolean,
+): Plan | null {
   for (const joint of plain.matchAll(/\s+(?:(?:to|until|for|at|on)\s+)?/gi)) {
     const reference = plain.slice(0, joint.index).replace(/^(?:the|my|our) /i, '');
     const time = readTimeAlone(plain.slice(joint.index + joint[0].length), context);
-    if (reference === '' || (time?.kind !== 'time' && time?.kind !== 'ambiguous')) continue;
+    if (reference === '' || (time?.kind !== 'time' && time?.kind !== 'ambiguous') || !isFit(time)) continue;
     return planChange(reference, words, context, (found, known) => moveThese(found, time, known), { time });
   }
   return null;
 }
+
+type NewTime = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 
 /** What was made or changed last, where it is one. */
 function spokenOf({ memory }: DialogueContext): KnownSchedule | null {

@@ -41,11 +41,15 @@ const DONE: readonly RegExp[] = [
   /^(?:i(?:'ve| have)?|we(?:'ve| have)?) (?:already |just |now )*(?:done|did|finished|completed|bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|written|wrote|read) (.+)$/,
   /^(?:finished|completed|complete|finish) (?:the task )?(.+)$/,
   /^(?:the task )?(.+?) (?:is|are) (?:all )?(?:done|finished|complete|completed)(?: now)?$/,
+  /^(?!(?:don'?t|do not|i|i've) )(?:the |my )?([^,]{2,40}?)(?: is|'s| are| has been|s)? (?:paid|bought|called|ordered|booked|sent off|sorted|taken care of|ticked off)(?: now| already)?$/,
   /^done[:,] ?(.+)$/,
 ];
 const REMOVE = new RegExp(
   `^(?:delete|remove|drop|erase|scratch|take|strike|get rid of) (?:(?:the|my) (?:task|to[- ]?do)(?: called| named)?:? (.+)|(.+?) (?:from|off|out of)(?: of)? ${LIST}|(.+?) (?:task|to[- ]?do))$`,
 );
+/** "The plumber can come off": of the list, when it was spoken of or nothing scheduled fits. */
+const COMES_OFF =
+  /^(?:the |my )?(.+?) (?:can|may|should) (?:come off|go|be (?:deleted|removed|dropped|crossed off))(?:[\s,]+.*)?$/;
 const BARE_REMOVE = /^(?:delete|remove|drop|cancel|erase|scratch) (.+)$/;
 const CLEAR = new RegExp(
   `^(?:clear|empty|wipe|delete|remove|erase)(?: all| everything)?(?: (?:on|from|of|in))? ?(?:${LIST}|(?:all )?(?:my|the) (?:tasks|to[- ]?dos)|all (?:tasks|to[- ]?dos))$`,
@@ -92,7 +96,13 @@ function splitDue(what: string, rest: string, context: DialogueContext): { descr
     .trim()
     .replace(/^(?:that i (?:should|must|need to|have to)|to|an? (?:task|to[- ]?do) to|the task)\s+/i, '')
     .replace(/^["“](.+)["”]$/s, '$1');
-  const after = readDue(rest.replace(/^[\s,]*(?:(?:by|before|due|until|for|on)\s+)?/i, ''), context);
+  const after = readDue(
+    rest.replace(
+      /^[\s,]*(?:(?:it |and )*(?:has|have|needs?|must|should)(?: to)? be (?:done|finished|ready|in) )?(?:(?:by|before|due|until|for|on)\s+)?/i,
+      '',
+    ),
+    context,
+  );
   if (after !== null) return { description, due: after };
   const inside = /^(.+?),? (?:by|before|due(?: on)?) (.+)$/is.exec(description);
   const due = inside === null ? null : readDue(inside[2] ?? '', context);
@@ -135,7 +145,8 @@ function done({ lower }: Utterance, context: DialogueContext): Plan | null {
 function remove(words: Utterance, context: DialogueContext): Plan | null {
   const named = REMOVE.exec(words.lower);
   const shown = showsTasks(context) ? BARE_REMOVE.exec(words.lower) : null;
-  const reference = named?.[1] ?? named?.[2] ?? named?.[3] ?? shown?.[1];
+  const off = COMES_OFF.exec(words.lower)?.[1];
+  const reference = named?.[1] ?? named?.[2] ?? named?.[3] ?? shown?.[1] ?? off;
   if (reference === undefined) return null;
   return findTasks(bare(reference), takeOff, cancel.read(words, context));
 }

@@ -101,7 +101,7 @@ export const isTold = (folded: string): boolean => PAST.test(folded) || TELLS.so
 
 /** A word that wants another one after it, at the end of what is left: the time was part of the matter. */
 export const DANGLES =
-  /\b(?:for|of|about|from|until|to|with|und|fur|von|uber|mit|nach|zum|zur|pour|du|des|sur|avec|para|por|sobre|con|del|na|do|od|dla|dass|que|ze|that)$/;
+  /\b(?:for|of|about|from|until|to|with|und|fur|von|uber|mit|nach|zum|zur|pour|du|des|sur|avec|para|por|sobre|con|del|na|do|od|dla|dass|que|ze|that|too|as well|also|now|is|are|auch|aussi|tambien|tez)$/;
 
 /** A part of the day, which says no hour. */
 export const PART_OF_DAY =

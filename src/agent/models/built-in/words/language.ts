@@ -43,9 +43,23 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /** The language a text is written in, by its small words and its letters; English where nothing tells. */
-export function languageOf(text: string): Language {
+export const languageOf = (text: string): Language => knownLanguageOf(text) ?? 'en';
+
+/** The language of what was said last that tells one; a bare "ok" or a number is in the language of what came before it. */
+export function languageOfTalk(texts: readonly string[]): Language {
+  for (const text of texts.slice(-LOOKED_BACK).toReversed()) {
+    const language = knownLanguageOf(text);
+    if (language !== null) return language;
+  }
+  return 'en';
+}
+
+/** So many messages back. */
+const LOOKED_BACK = 6;
+
+function knownLanguageOf(text: string): Language | null {
   const words = foldText(text).match(/[\p{L}]+(?:'[\p{L}]+)*/gu) ?? [];
-  let best: Language = 'en';
+  let best: Language | null = null;
   let most = 0;
   for (const language of Object.keys(WORDS) as Language[]) {
     const letters = LETTERS.some(([pattern, code]) => code === language && pattern.test(text)) ? 1.5 : 0;

@@ -47,3 +47,6 @@ export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
 
 /** "Only on weekdays", "just Mondays". */
 export const ONLY_THEN = /^(?:but |and )?(?:only|just)(?: on| for)? (.+?)[\s.!?]*$/i;
+
+/** "Do plants every Wednesday", "let's have yoga on Mondays". */
+export const DOES = /^(?:do|let'?s (?:do|have|make)) (.+)$/i;

@@ -1,0 +1,125 @@
+import {
+  describe,
+  describeInstant,
+  type EpochMs,
+  instantToWall,
+  parseWhen,
+  resolveZone,
+  wallToInstant,
+} from '../../../../../when/index.ts';
+import type { Language } from '../../words/language.ts';
+import { SENTENCES, SMALL_WORDS } from './sentences.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pl'];
+const HOLES: Readonly<Record<string, string>> = {
+  what: '[^”]*',
+  time: '.+',
+  number: '\\d+',
+  words: '.+',
+  noun: '(?:schedules?|reminders?|actions?)',
+  verb: '(?:is|are)',
+};
+
+interface Row {
+  readonly pattern: RegExp;
+  readonly texts: readonly string[];
+}
+let table: readonly Row[] | null = null;
+
+function rows(): readonly Row[] {
+  table ??= SENTENCES.trim()
+    .split('\n\n')
+    .map((block) => {
+      const texts = block.split('\n');
+      const english = (texts[0] ?? '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+      const pattern = english.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${HOLES[hole] ?? '.+'})`);
+      return { pattern: new RegExp(`^${pattern}$`), texts };
+    });
+  return table;
+}
+
+/** Where times are said. */
+interface Place {
+  readonly now: EpochMs;
+  readonly zone: string | null;
+}
+
+/** A reply in the person's language, line by line; a line nobody knows in it stays English. The person's own words are never touched. */
+export function inLanguage(text: string, language: Language, place: Place): string {
+  if (language === 'en') return text;
+  return text
+    .split('\n')
+    .map((line) => lineIn(line, language, place))
+    .join('\n');
+}
+
+function lineIn(line: string, language: Language, place: Place): string {
+  const index = LANGUAGES.indexOf(language);
+  for (const { pattern, texts } of rows()) {
+    const groups = pattern.exec(line)?.groups;
+    if (pattern.exec(line) === null) continue;
+    return (texts[index] ?? line).replace(/\{(\w+)\}/g, (_, hole: string) => {
+      const said = groups?.[hole] ?? '';
+      return hole === 'time' ? timesIn(said, language, place) : said;
+    });
+  }
+  return line;
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** A moment as Belfry says it in English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
+const MOMENT = new RegExp(
+  `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“]+|now))?`,
+  'gi',
+);
+/** A day as Belfry says it. */
+const DAY = new RegExp(
+  `(?:(?:today|tomorrow|yesterday), )?[A-Z][a-z]+day (\\d{1,2}) (${MONTHS})(?: (\\d{4}))?(?!,? \\d)`,
+  'gi',
+);
+/** A rule as Belfry says it, up to its zone. */
+const RULE = /(?:every|each|on the|daily|weekly|monthly|yearly)\b[^();]*\([^)]+\)/gi;
+
+/** Times said in English, said in another language; words of the person in quotes stay. */
+function timesIn(text: string, language: Language, { now, zone }: Place): string {
+  const place = zone ?? 'UTC';
+  const index = LANGUAGES.indexOf(language) - 1;
+  const wallOf = (day: string, month: string, year: string | undefined, hour = '00', minute = '00') =>
+    Date.parse(`${day} ${month} ${year ?? yearOf(month, now, place)} ${hour}:${minute} UTC`);
+  const upper = /^[A-Z]/.test(text);
+  const said = text
+    .split(/(“[^”]*”)/)
+    .map((part) => {
+      if (part.startsWith('“')) return part;
+      let words = part
+        .replace(RULE, (rule) => ruleIn(rule, language, now, place))
+        .replace(MOMENT, (whole, day, month, year, hour, minute, name) => {
+          const found = resolveZone(name);
+          const wall = wallOf(day, month, year, hour, minute);
+          if (!found.ok || Number.isNaN(wall)) return whole;
+          return describeInstant(wallToInstant(found.zone, wall), { now, zone: found.zone, locale: language });
+        })
+        .replace(DAY, (whole, day, month, year) => {
+          const wall = wallOf(day, month, year);
+          const spoken = describeInstant(wallToInstant(place, wall), { now, zone: place, locale: language });
+          return Number.isNaN(wall) ? whole : spoken.replace(/, \d\d:\d\d.*$/, '');
+        });
+      for (const [english, others] of Object.entries(SMALL_WORDS))
+        words = words.replaceAll(english, others[index] ?? english);
+      return words;
+    })
+    .join('');
+  return upper ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+}
+
+function ruleIn(rule: string, language: Language, now: EpochMs, zone: string): string {
+  const read = parseWhen(rule, { now, zone });
+  return read.ok ? describe(read.trigger, { zone: read.zone, locale: language }) : rule;
+}
+
+/** The year that is meant where none is said: this one, or the next for a month that is past. */
+function yearOf(month: string, now: EpochMs, zone: string): number {
+  const today = new Date(instantToWall(zone, now));
+  const index = MONTHS.split('|').findIndex((name) => name.toLowerCase() === month.toLowerCase());
+  return today.getUTCFullYear() + (index < today.getUTCMonth() - 1 ? 1 : 0);
+}

@@ -19,6 +19,7 @@ import { type Foundation, openFoundation } from './app/foundation.ts';
 import { inferredCall } from './app/inferred-call.ts';
 import { keptApproval, tellKeptApproval } from './app/kept-approval.ts';
 import { openMcpServers, withServers } from './app/mcp-servers.ts';
+import { createModelTrials } from './app/model-trials.ts';
 import { createPushHouse, ensurePushKeys } from './app/push-house.ts';
 import { shareTransient } from './app/share-transient.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
@@ -248,6 +249,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
       : { lastBackupAt: () => lastBackupAt(options.dataFolder) }),
     ...(options.examine && { examine: options.examine }),
     ...(options.backups && { backups: options.backups }),
+    modelTrials: createModelTrials(agents, clock),
     ping: () => options.ping?.() ?? null,
     settings: () => options.settings?.() ?? [],
     providers: () => health.list(),

@@ -138,4 +138,6 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'list-settings': { method: 'GET', path: '/settings' },
   'get-health': { method: 'GET', path: '/server/health' },
   'back-up': { method: 'POST', path: '/server/backups' },
+  'list-models': { method: 'GET', path: '/models' },
+  'try-model': { method: 'POST', path: '/models/:agent/trials' },
 };

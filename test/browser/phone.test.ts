@@ -21,6 +21,7 @@ const PAGES = [
   '/runs',
   '/runs/ID',
   '/agents',
+  '/calendar',
   '/settings',
   '/settings/you',
   '/settings/channels',

@@ -27,6 +27,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'choose-agent': { agent: 'belfry' },
   'update-task': { description: 'mine now' },
   'move-task': { to: 'first' },
+  'skip-occurrence': { at: '2027-01-01T08:00:00.000Z' },
+  'move-occurrence': { at: '2027-01-01T08:00:00.000Z', to: 'an hour later' },
   'fail-task': { reason: 'mine now' },
   'snooze-reminder': { until: '20 minutes' },
   'backfill-schedule': { from: 'yesterday' },

@@ -4,6 +4,7 @@ import type { ApprovalPolicy, Proposal } from '../../domain/approval/proposal.ts
 import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import type { EventMap, EventType } from '../../domain/events.ts';
 import type { Backups, Examination } from '../../domain/health/examination.ts';
+import type { ModelTrials } from '../../domain/health/model-trial.ts';
 import type { IdGenerator } from '../../domain/ids.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/people/actor.ts';
@@ -96,6 +97,8 @@ export interface OperationEnvironment {
   examine?(maxAgeMs: number): Examination;
   /** The backups that it makes beside the data. @default it makes none */
   readonly backups?: Backups;
+  /** Test calls of the models that this process asks. @default it asks none */
+  readonly modelTrials?: ModelTrials;
   /** How the calls to an address outside stand; null: there is none. */
   ping?(): PingState | null;
   /** How much may be done at a time, of whom. @default no limits */

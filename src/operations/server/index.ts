@@ -6,6 +6,8 @@ import { getHealth } from './health/get-health.ts';
 import { listAgents } from './list-agents.ts';
 import { listLimits } from './list-limits.ts';
 import { listSettings } from './list-settings.ts';
+import { listModels } from './models/list-models.ts';
+import { tryModel } from './models/try-model.ts';
 
 /** What one can do to see how the installation and its agents are. */
 export const SERVER_OPERATIONS = [
@@ -17,4 +19,6 @@ export const SERVER_OPERATIONS = [
   listSettings,
   getHealth,
   backUp,
+  listModels,
+  tryModel,
 ] as const;

@@ -48,6 +48,7 @@ export const keys = {
   runList: (filter: RunFilter) => ['runs', 'list', filter] as const,
   run: (id: string) => ['runs', 'one', id] as const,
   limits: ['limits'] as const,
+  models: ['models'] as const,
   usage: ['usage'] as const,
   usageOf: (filter: UsageFilter) => ['usage', filter] as const,
   offers: ['offers'] as const,

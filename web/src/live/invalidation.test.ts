@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mergeKeys, staleKeys } from './invalidation.ts';
 
 describe('what an event makes old', () => {
-  it('reads runs, schedules and the status again when a run ends', () => {
+  it('reads runs, schedules, the status and the calendar again when a run ends', () => {
     const event = { type: 'run.finished', data: { runId: 'run_1', scheduleId: 'sch_1', state: 'succeeded' } } as const;
-    expect(staleKeys(event)).toEqual([['runs'], ['schedules'], ['status'], ['usage'], ['home']]);
+    expect(staleKeys(event)).toEqual([['runs'], ['schedules'], ['status'], ['usage'], ['home'], ['calendar']]);
   });
 
   it('reads nothing again for a piece of a reply', () => {

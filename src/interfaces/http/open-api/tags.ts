@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, string>> = {
   turns: 'What an agent thought, used and said in one go.',
   me: 'The person whose credential it is, and their settings.',
   home: 'Everything at one look.',
+  models: 'The models that agents think with, and test calls of them.',
   calendar: 'What is planned, what ran and what was left out, day by day.',
   status: 'How this Belfry is doing.',
   settings: 'What the running server was set to.',

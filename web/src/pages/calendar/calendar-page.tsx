@@ -35,7 +35,7 @@ import { showCalendar } from './shown-calendar.ts';
 import { WeekView } from './week-view.tsx';
 
 /** So many entries of a day are asked for: a month shows few of each, and a week and the agenda many. */
-const PER_DAY: Readonly<Record<CalendarView, number>> = { month: 30, week: 200, agenda: 200 };
+const PER_DAY: Readonly<Record<CalendarView, number>> = { month: 30, week: 200, agenda: 25 };
 /** All of one day. */
 const WHOLE_DAY = 500;
 const CHOICES = [

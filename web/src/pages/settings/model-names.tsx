@@ -1,12 +1,17 @@
 import { useAgents } from '../../api/agents.ts';
+import { useMe } from '../../api/me.ts';
+import { useModels } from '../../api/models/models.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { ModelTrial } from './model-trial.tsx';
 
 /** Which model each agent thinks with. */
 export function ModelNames() {
   const agents = useAgents();
+  // A test call takes tokens, and what a provider says is for whoever sees to this Belfry.
+  const trials = useModels({ isWanted: useMe().data?.access === 'admin' }).data ?? [];
   const models = agents.data?.filter(({ kind }) => kind === 'language') ?? [];
   return (
     <Section
@@ -22,12 +27,20 @@ export function ModelNames() {
         <FactList
           facts={models.map(({ name, model }) => ({
             name,
-            value:
-              model === null
-                ? 'none'
-                : model.name === 'builtin'
-                  ? 'the built-in model, no network needed'
-                  : `${model.name} (${model.provider})`,
+            value: (
+              <>
+                {model === null
+                  ? 'none'
+                  : model.name === 'builtin'
+                    ? 'the built-in model, no network needed'
+                    : `${model.name} (${model.provider})`}
+                {trials
+                  .filter(({ agent }) => agent === name)
+                  .map((one) => (
+                    <ModelTrial key={one.agent} model={one} />
+                  ))}
+              </>
+            ),
           }))}
         />
       )}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ModelTrial } from '../../../domain/health/model-trial.ts';
+import { isoInstant } from '../../../when/index.ts';
+import { defineOperation } from '../../frame/operation.ts';
+import { instantView } from '../../views/instant-view.ts';
+import { nameViews } from '../../views/view-names.ts';
+
+export const modelTrialView = z.object({
+  startedAt: instantView.describe('When it was begun'),
+  tookMs: z.number().int().nullable().describe('How long the answer took, in milliseconds; null: it is under way'),
+  inputTokens: z.number().int().describe('Tokens the model read'),
+  outputTokens: z.number().int().describe('Tokens it wrote'),
+  answer: z.string().nullable().describe('What it answered, shortened; null: nothing'),
+  error: z.string().nullable().describe('Why it did not answer; null: it did, or is under way'),
+});
+export type ModelTrialView = z.infer<typeof modelTrialView>;
+
+const modelView = z.object({
+  agent: z.string().describe('The agent that thinks with it'),
+  name: z.string().describe('The model'),
+  provider: z.string().describe('Who provides it'),
+  trial: modelTrialView.nullable().describe('The last test call since Belfry started here; null: none'),
+});
+export type ModelView = z.infer<typeof modelView>;
+
+export const listModels = defineOperation({
+  name: 'list-models',
+  summary: 'Lists which model each agent thinks with, and how its last test call went.',
+  scope: 'admin',
+  effect: 'read',
+  http: { method: 'GET', path: '/models' },
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(modelView).describe('Agents that think with a model') }),
+  async handler({ environment: { agents, modelTrials } }) {
+    return {
+      items: agents.flatMap(({ name: agent, model }) =>
+        model == null ? [] : [{ agent, ...model, trial: viewTrial(modelTrials?.last(agent) ?? null) }],
+      ),
+    };
+  },
+});
+
+export function viewTrial(trial: ModelTrial | null): ModelTrialView | null {
+  if (trial === null) return null;
+  const { startedAt, endedAt, inputTokens, outputTokens, answer, error } = trial;
+  const tookMs = endedAt === null ? null : endedAt - startedAt;
+  return { startedAt: isoInstant(startedAt), tookMs, inputTokens, outputTokens, answer, error };
+}
+
+nameViews({ Model: modelView, ModelTrial: modelTrialView });

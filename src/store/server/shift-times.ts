@@ -83,6 +83,7 @@ export const RECKONED_TIMES = [
 /** Columns of instants that stay: what a rule or a person named, or what is judged row by row. */
 export const KEPT_TIMES: readonly string[] = [
   'agenda.due_at',
+  'users.stay_until',
   // The record is never changed, not even where it is wrong.
   'audit.at',
   'runs.nominal_at',

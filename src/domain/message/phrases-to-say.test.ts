@@ -7,6 +7,11 @@ describe('What a reply offers to say', () => {
     expect(phrasesToSay(reply)).toEqual(['what is scheduled?', 'remind me to cancel dinner tonight']);
   });
 
+  it.each(['You can also say', 'Du kannst sagen', 'Tu peux dire ', 'Puedes decir', 'Możesz też powiedzieć'])(
+    'is found in each language: %s',
+    (words) => expect(phrasesToSay(`Bla. ${words}:\n• “make it 02:00”`)).toEqual(['make it 02:00']),
+  );
+
   it.each([
     'Here is what you can say:\n• “remind me …”, “every day …”',
     'You can say:\n• “what is next?”\nand more',

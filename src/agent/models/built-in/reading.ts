@@ -84,7 +84,8 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   }
   const { what = '' } = split;
   const [issue] = split.issues;
-  if (split.reason === 'no-time') return { time: { kind: 'none' }, what: what === '' ? text : what, intent: null };
+  if (split.reason === 'no-time')
+    return { time: { kind: 'none' }, what: what === '' ? text : what, intent: split.intent };
   const choices = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
   const [first] = choices;
   if (split.reason === 'ambiguous' && first !== undefined) {

@@ -12,6 +12,14 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
     /^(?:thanks?|thank you|thx|ty|cheers|much appreciated|appreciated|many thanks|great,? thanks?|perfect|great|awesome|nice|cool|wonderful|excellent|good job|well done|good|fine|super|lovely|brilliant|you'?re (?:great|the best|awesome)|love it)(?: (?:so much|a lot|very much|you|belfry|a million|for (?:that|the .+|your .+|reminding me|letting me know)))*$/,
     'thanks',
   ],
+  [
+    /^(?:(?:viel(?:en)? )?dank(?:e)?(?: (?:dir|sch[oö]n|sehr|vielmals))?|merci(?: (?:beaucoup|bien))?|(?:muchas |mil )?gracias|dzi[eę]ki(?: (?:wielkie|bardzo))?|dzi[eę]kuj[eę](?: bardzo)?)$/,
+    'thanks',
+  ],
+  [
+    /^(?:hallo|moin|guten (?:tag|morgen|abend)|servus|bonjour|salut|bonsoir|hola|buenos d[ií]as|buenas(?: tardes| noches)?|cze[sś][cć]|dzie[nń] dobry|dobry wiecz[oó]r)$/,
+    'hello',
+  ],
   [/^(?:ok|okay|k|alright|all right|got it|understood|sure|right|i see|noted|roger)$/, 'thanks'],
   [
     /^(?:bye|goodbye|good ?night|see you|see ya|later|see you later|talk to you later|cya|take care)(?: belfry| tomorrow| then)?$/,

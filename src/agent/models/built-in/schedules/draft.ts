@@ -110,7 +110,11 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const inside = takeLead(split.what);
   const lead = before ?? inside;
   if (split.time.kind === 'none' || split.time.kind === 'unreadable') {
-    if (before === null) return null;
+    if (before === null) {
+      // "Rappelle-moi d'appeler Paul": asked for in another language, and the time is missing.
+      const isAsked = split.intent === 'reminder' && split.what !== text;
+      return isAsked ? { kind: 'reminder', what: cleanWhat(split.what), time: split.time } : null;
+    }
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
     const what = cleanWhat(rest);
     return { kind: before.kind, what, time: split.time, ...insistence(text) };

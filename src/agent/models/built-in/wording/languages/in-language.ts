@@ -69,7 +69,7 @@ function lineIn(line: string, language: Language, place: Place): string {
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** A moment as Belfry says it in English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
 const MOMENT = new RegExp(
-  `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“]+|now))?`,
+  `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“(]+?(?= \\(|[.;?]|$)|now))?`,
   'gi',
 );
 /** A day as Belfry says it. */

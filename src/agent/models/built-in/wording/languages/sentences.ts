@@ -153,6 +153,12 @@ Tu peux aussi dire :
 También puedes decir:
 Możesz też powiedzieć:
 
+• “what is scheduled?”
+• “was ist geplant?”
+• “qu'est-ce que j'ai de prévu ?”
+• “¿qué tengo planeado?”
+• “co mam zaplanowane?”
+
 I understood that something is to be taken away, but not what. Nothing was changed. You can say:
 Ich habe verstanden, dass etwas weg soll, aber nicht was. Nichts wurde geändert. Du kannst sagen:
 J’ai compris qu’il faut enlever quelque chose, mais pas quoi. Rien n’a été changé. Tu peux dire :
@@ -206,6 +212,12 @@ In Ordnung.
 D’accord.
 De acuerdo.
 W porządku.
+
+Hello! Tell me what should happen and when, for example “remind me in 20 minutes to check the oven”.
+Hallo! Sag mir, was geschehen soll und wann, zum Beispiel “erinnere mich in 20 Minuten an den Ofen”.
+Bonjour ! Dis-moi quoi et quand, par exemple “rappelle-moi dans 20 minutes de surveiller le four”.
+¡Hola! Dime qué y cuándo, por ejemplo “recuérdame en 20 minutos mirar el horno”.
+Cześć! Powiedz co i kiedy, na przykład “przypomnij mi za 20 minut o piekarniku”.
 
 You are welcome.
 Gern geschehen.

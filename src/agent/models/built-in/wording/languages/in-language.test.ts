@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { REHEARSAL_NOW as now, rehearse } from '../../rehearsal-fixture.ts';
+import { inLanguage } from './in-language.ts';
+import { SENTENCES } from './sentences.ts';
+
+async function endOf(...said: readonly string[]) {
+  const talk = rehearse();
+  const replies: string[] = [];
+  for (const text of said) replies.push(await talk.say(text));
+  return { talk, replies };
+}
+
+describe('Answers are in the language of the words', () => {
+  it.each([
+    [
+      'German',
+      ['erinnere mich morgen um 9 an den Zahnarzt', 'zeig mir meine Erinnerungen', 'lösche den Zahnarzt', 'danke'],
+      [
+        'Ich erinnere dich: “den Zahnarzt”. Morgen, Sonntag, 22. November, 09:00',
+        'Das ist geplant (1):',
+        'Gestrichen: “den Zahnarzt”.',
+        'Gern geschehen.',
+      ],
+    ],
+    [
+      'French',
+      ['rappelle-moi demain à 9h de payer le loyer', 'montre-moi mes rappels', 'annule le loyer', 'merci'],
+      [
+        'Je te le rappellerai : “payer le loyer”. Demain, dimanche 22 novembre, 09:00',
+        'Voici ce qui est prévu (1) :',
+        'Annulé : “payer le loyer”.',
+        'Avec plaisir.',
+      ],
+    ],
+    [
+      'Spanish',
+      ['recuérdame mañana a las 9 pagar el alquiler', 'muéstrame mis recordatorios', 'cancela el alquiler', 'gracias'],
+      [
+        'Te lo recordaré: “pagar el alquiler”. Mañana, domingo 22 de noviembre, 09:00',
+        'Esto está previsto (1):',
+        'Cancelado: “pagar el alquiler”.',
+        'De nada.',
+      ],
+    ],
+    [
+      'Polish',
+      ['przypomnij mi jutro o 9 zapłacić czynsz', 'pokaż moje przypomnienia', 'anuluj czynsz', 'dzięki'],
+      [
+        'Przypomnę: “zapłacić czynsz”. Jutro, w niedzielę 22 listopada, 09:00',
+        'W planie (1):',
+        'Odwołane: “zapłacić czynsz”.',
+        'Nie ma za co.',
+      ],
+    ],
+  ])('%s: made, listed, cancelled, thanked', async (_, said, expected) => {
+    const { talk, replies } = await endOf(...said);
+    for (const [index, words] of expected.entries()) expect(replies[index]).toContain(words);
+    expect(talk.calls.map(({ name }) => name).filter((name) => name !== 'list_schedules')).toEqual([
+      'schedule_reminder',
+      'cancel_schedule',
+    ]);
+  });
+
+  it.each([
+    ['erzähl mir einen Witz über den Mond', 'Nichts wurde'],
+    ['raconte-moi une blague sur la lune', 'Rien n’a été'],
+    ['cuéntame un chiste de la luna', 'No se ha'],
+    ['opowiedz mi żart o księżycu', 'Niczego nie'],
+    ['schalte das Licht um acht Uhr aus', 'Nichts wurde gespeichert'],
+    ['éteins la lumière à dix heures', 'Rien n’a été enregistré'],
+    ['apaga la luz a las diez', 'No se ha'],
+    ['zgaś światło o dziesiątej', 'Niczego nie zapisano'],
+  ])('what is not understood is said in it, and stored nowhere: %s', async (text, words) => {
+    const { talk, replies } = await endOf(text);
+    expect(replies[0]).toContain(words);
+    expect(talk.calls).toEqual([]);
+  });
+
+  it.each([
+    ['rappelle-moi d’appeler Paul', 'demain à 9h', 'Quand dois-je te rappeler'],
+    ['erinnere mich an den Müll', 'morgen um 8', 'Wann soll ich'],
+    ['recuérdame llamar a Ana', 'mañana a las 9', '¿Cuándo te recuerdo'],
+    ['przypomnij mi o zakupach', 'jutro o 8', 'Kiedy przypomnieć'],
+  ])('what is missing is asked in it, and the answer is heard: %s', async (text, answer, question) => {
+    const { talk, replies } = await endOf(text, answer);
+    expect(replies[0]).toContain(question);
+    expect(talk.calls.map(({ name }) => name)).toEqual(['schedule_reminder']);
+  });
+
+  it('a bare answer is answered in the language of what came before it', async () => {
+    const { replies } = await endOf('erinnere mich morgen um 9 an den Zahnarzt', 'ok');
+    expect(replies[1]).toBe('Gern geschehen.');
+  });
+
+  it('the person’s own words are never touched, whatever they hold', () => {
+    const line =
+      'I’ll remind you: “every Monday at 09:00 (Europe/Warsaw) next: to buy 21 May”. Tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours.';
+    expect(inLanguage(line, 'de', { now, zone: 'Europe/Warsaw' })).toContain(
+      '“every Monday at 09:00 (Europe/Warsaw) next: to buy 21 May”. Morgen,',
+    );
+  });
+
+  it('rules and moments are said in it', () => {
+    const place = { now, zone: 'Europe/Warsaw' };
+    const line =
+      '1. “gym”: every Friday at 18:00 (Europe/Warsaw); next Friday 27 November, 18:00 (Europe/Warsaw), in 6 days (paused)';
+    expect(['de', 'fr', 'es', 'pl'].map((code) => inLanguage(line, code as 'de', place))).toEqual([
+      '1. “gym”: jeden Freitag um 18:00 (Europe/Warsaw); nächstes Mal Freitag, 27. November, 18:00 (Europe/Warsaw), in 6 Tagen (pausiert)',
+      '1. “gym” : chaque vendredi à 18:00 (Europe/Warsaw) ; prochaine fois vendredi 27 novembre, 18:00 (Europe/Warsaw), dans 6 jours (en pause)',
+      '1. “gym”: cada viernes a las 18:00 (Europe/Warsaw); próxima vez viernes 27 de noviembre, 18:00 (Europe/Warsaw), dentro de 6 días (en pausa)',
+      '1. “gym”: co piątek o 18:00 (Europe/Warsaw); następnym razem w piątek 27 listopada, 18:00 (Europe/Warsaw), za 6 dni (wstrzymane)',
+    ]);
+  });
+
+  it('each sentence is there in five languages, with the same blanks or fewer', () => {
+    const holes = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    for (const block of SENTENCES.trim().split('\n\n')) {
+      const [english = '', ...others] = block.split('\n');
+      expect([english, others.length]).toEqual([english, 4]);
+      for (const other of others) expect(holes(english), other).toEqual(expect.arrayContaining(holes(other)));
+    }
+  });
+});

@@ -4,6 +4,7 @@ export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from '.
 export type { EventMap } from '../domain/events.ts';
 export type { CallOptions, Client } from './client.ts';
 export type { EventStreamOptions, ReceivedEvent } from './events.ts';
+export { EXPORTED_KINDS, type ExportedItem, type ExportedKind, exportData, exportLine } from './export-data.ts';
 export { type ConnectOptions, type Credentials, createClient, type HttpClient } from './http-client.ts';
 export type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';
 export type { RemoteWake, ServeAnswer, ServeContext, ServeHandler, ServeOptions, Serving } from './serve-agent.ts';

@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { AuditView, TokenView } from '../../operations/people/access-views.ts';
 
 const SECRET = `bfy_${'s'.repeat(43)}`;
@@ -125,6 +129,57 @@ describe('belfry user', () => {
     expect((await run('user', 'add', 'Carol', '--admin')).stdout).toBe('Added. Carol\n');
     expect(calls[0]).toEqual(['create-user', { name: 'Carol', role: 'admin' }]);
     expect((await run('user', 'list')).stdout).toMatch(/00b0b +Bob +user +-/);
+  });
+});
+
+describe('belfry export', () => {
+  /** Every list is empty but that of schedules. */
+  const lists = Object.fromEntries(
+    [
+      'all-missed',
+      'moves',
+      'runs',
+      'reminders',
+      'tasks',
+      'heartbeats',
+      'templates',
+      'proposals',
+      'allowances',
+      'offers',
+    ]
+      .concat(['doubts', 'threads', 'held', 'channels', 'consents', 'hooks', 'subscriptions', 'tokens', 'audit'])
+      .map((name) => [`list-${name}`, () => pageOf()]),
+  );
+  const handlers = { 'get-me': () => ME, ...lists, 'list-schedules': () => pageOf(scheduleOf()) };
+
+  it('writes a line for each thing into a file that nobody else can read, and never over one that is there', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'belfry-export-')), 'mine.ndjson');
+    const { run } = setup({ handlers });
+    const { code, stdout } = await run('export', file, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ file, counts: { person: 1, schedule: 2 } });
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { kind: string }).kind)).toContain('schedule');
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = await run('export', file);
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    expect(await run('export', file, '--force')).toMatchObject({ code: 0 });
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  it('prints the lines alone where it goes on into a pipe, and leaves no half of a file where reading fails', async () => {
+    const { stdout } = await setup({ handlers }).run('export', '-');
+    for (const line of stdout.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ kind: expect.any(String) });
+    const folder = mkdtempSync(join(tmpdir(), 'belfry-export-'));
+    const failing = {
+      ...handlers,
+      'list-audit': () => {
+        throw new AppError('data_missing', 'The shelf is gone.');
+      },
+    };
+    expect((await setup({ handlers: failing }).run('export', join(folder, 'half.ndjson'))).code).not.toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });
 

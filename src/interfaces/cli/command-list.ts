@@ -330,6 +330,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/people/audit.ts')).audit,
   },
   {
+    name: 'export',
+    summary: 'write all that is kept of you into one file',
+    group: ACCESS,
+    load: async () => (await import('./commands/people/export.ts')).exportAll,
+  },
+  {
     name: 'serve',
     summary: 'run the clock and the web page',
     group: HOUSE,

@@ -11,10 +11,10 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { name: 'quiet', title: 'Quiet hours', holds: 'when agents wait, and what they hold back' },
   { name: 'channels', title: 'Ways to reach you', holds: 'channels, this device, who may be told' },
   { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
-  { name: 'models', title: 'Models', holds: 'who thinks with what, and the tokens spent' },
+  { name: 'models', title: 'Models', holds: 'who thinks with what, a test call, and the tokens spent' },
   { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
   { name: 'access', title: 'People and tokens', holds: 'who and what comes in, and is told' },
-  { name: 'data', title: 'Data', holds: 'where they are, backup, move' },
+  { name: 'data', title: 'Data', holds: 'where they are, backup, move, export' },
   { name: 'about', title: 'About', holds: 'version, clock, what runs' },
 ];
 
@@ -28,6 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   zone: 'you',
   language: 'you',
   backup: 'data',
+  export: 'data',
 };
 
 /** The section an address names: its own, that of another name for it, or the first. */

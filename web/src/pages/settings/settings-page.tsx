@@ -10,6 +10,7 @@ import { Allowances } from './allowances.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { DataPlace } from './data-place.tsx';
+import { ExportData } from './export-data.tsx';
 import { Held } from './held.tsx';
 import { Limits } from './limits.tsx';
 import { ModelNames } from './model-names.tsx';
@@ -62,7 +63,12 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
       <People />
     </>
   ),
-  data: <DataPlace />,
+  data: (
+    <>
+      <DataPlace />
+      <ExportData />
+    </>
+  ),
   about: <About />,
 };
 

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportData, exportLine } from '../../../../src/client/index.ts';
+import { client } from '../../api/client.ts';
+import { errorWords } from '../../api/problem.ts';
+import { Section } from '../../components/section.tsx';
+import { nowIso } from '../../time/now.ts';
+import styles from './settings-page.module.css';
+
+/** All that is kept of the person, as a file of theirs. */
+export function ExportData() {
+  const [count, setCount] = useState(0);
+  const collect = useMutation({
+    async mutationFn() {
+      setCount(0);
+      const lines: string[] = [];
+      for await (const one of exportData(client)) {
+        lines.push(exportLine(one));
+        // The words follow in steps: each of them is read aloud.
+        if (lines.length % 100 === 0) setCount(lines.length);
+      }
+      setCount(lines.length);
+      save(`belfry-${nowIso().slice(0, 10)}.ndjson`, lines);
+    },
+  });
+  return (
+    <Section
+      title="Export everything"
+      intro="All that is kept of you, one thing a line: schedules, runs with what was done in them, conversations, tasks, decisions, who changed what. Secrets are not in it."
+    >
+      <div className={styles.trial}>
+        <Button variant="default" loading={collect.isPending} onClick={() => collect.mutate()}>
+          Export everything
+        </Button>
+        <span role="status" data-bad={collect.isError || undefined}>
+          {collect.isError
+            ? errorWords(collect.error)
+            : collect.isPending
+              ? `${count} things read so far…`
+              : collect.isSuccess && `${count} things are in the file.`}
+        </span>
+      </div>
+      <p className="soft">
+        The same on the command line: <code>belfry export FILE</code>
+      </p>
+    </Section>
+  );
+}
+
+/** Hands the browser a file to save. */
+function save(name: string, lines: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...lines], { type: 'application/x-ndjson' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

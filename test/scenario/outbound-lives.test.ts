@@ -158,10 +158,15 @@ describe.each([
         belfry = await begin();
       }
       const said = side.said();
+      const inDoubt = await belfry.app.store.read(({ db }) =>
+        db.selectFrom('deliveries').select('text').where('state', '=', 'unknown').execute(),
+      );
       await belfry[Symbol.asyncDispose]();
       for (const what of reminders) {
         const [first, ...more] = said.filter((text) => text.startsWith(what));
-        expect(first, `${what} of ${JSON.stringify(said)}`).toBeDefined();
+        // Twice in a row nobody could know whether it went out: it was said to be a repetition already, and waits for a person, on record.
+        const waits = !side.dedupes && inDoubt.some(({ text }) => text === `${what} (repeated)`);
+        if (!waits) expect(first, `${what} of ${JSON.stringify(said)}`).toBeDefined();
         expect(
           more.every((text) => text === `${what} (repeated)`),
           JSON.stringify(said),

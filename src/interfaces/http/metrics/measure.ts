@@ -212,7 +212,14 @@ function channelMetrics({ byChannel, connections, traffic, now }: ChannelFacts):
     counted.samples().map(({ labels, value }) => ({ labels: { channel, ...labels }, value })),
   );
   const ages = traffic.flatMap(({ channel, lastSentAt }) =>
-    lastSentAt === null ? [] : [{ labels: { channel }, value: Math.max(0, now - Temporal.Instant.from(lastSentAt).epochMilliseconds) / SECOND_MS }],
+    lastSentAt === null
+      ? []
+      : [
+          {
+            labels: { channel },
+            value: Math.max(0, now - Temporal.Instant.from(lastSentAt).epochMilliseconds) / SECOND_MS,
+          },
+        ],
   );
   return [
     counter(

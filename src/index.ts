@@ -12,6 +12,8 @@ import { type BelfryConfig, type DeclaredOptions, listAgents } from './config-fi
 import { makeAgents, makeModels } from './config-file/make-agents.ts';
 import { readConfigFile } from './config-file/read-config-file.ts';
 import type { ApprovalPolicy } from './domain/approval/proposal.ts';
+import type { Channel } from './domain/channels/delivery.ts';
+import type { PushHouse } from './domain/channels/push-device.ts';
 import { type LimitOptions, readLimits } from './domain/limit-settings.ts';
 import type { Limits } from './domain/limits.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
@@ -78,6 +80,7 @@ export {
   ChannelError,
   type OutgoingMessage,
 } from './domain/channels/delivery.ts';
+export type { PushHouse } from './domain/channels/push-device.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export type { LimitOptions } from './domain/limit-settings.ts';
@@ -173,6 +176,13 @@ export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   readonly probeHosts?: readonly string[];
   /** Hosts that events may be posted to although they are not of the public internet, `name` or `name:port`. @default none */
   readonly hookHosts?: readonly string[];
+  /**
+   * Notifications on browsers and phones, for a program that serves the page (`belfry/server`): `(house) => push({ ...house, contact })` with
+   * `push` of `belfry/push`. @default none
+   */
+  readonly push?: (house: PushHouse) => Channel;
+  /** Hosts of push services that may be reached although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly pushHosts?: readonly string[];
   /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
   readonly speech?: {
     readonly lateAfterMs?: number;

@@ -1,13 +1,15 @@
-// Reminders by mail and by webhook while the process dies at any arrow of a send and the other side has bad days, judged by what arrived there.
+// Reminders by mail, by webhook and as notifications while the process dies at any arrow of a send and the other side has bad days, judged by what arrived there.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mail } from '../../src/channels/mail/index.ts';
+import { push } from '../../src/channels/push/index.ts';
 import { webhook } from '../../src/channels/webhook/index.ts';
 import type { Channel } from '../../src/domain/channels/delivery.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { areTestsLong } from '../support/long-tests.ts';
 import { startMailbox } from '../support/mail/mailbox.ts';
+import { type PushDevice, startPushService, trustPushService } from '../support/push/push-service.ts';
 import { startReceiver } from '../support/webhook/receiver.ts';
 import { temporaryFolder } from './folders.ts';
 
@@ -28,21 +30,33 @@ function chances(seed: number): (below: number) => number {
 }
 
 interface Side {
-  readonly channel: Channel;
-  readonly address: string;
+  /** Null: the house makes it itself, as `house` says. */
+  readonly channel: Channel | null;
+  readonly house?: TestBelfryOptions;
+  /** Links whoever is there; answers the conversation. */
+  readonly link: (belfry: TestBelfry) => Promise<{ readonly threadId: string }>;
+  readonly dedupes: boolean;
   /** What stands there, as whoever keeps to the rules shows it. */
   readonly said: () => readonly string[];
   /** A bad day: one of these happens to the next message. */
   readonly suffers: (chance: number) => void;
 }
 
+/** Its address is linked as it is: a code has tests of its own. */
+const linkable = (channel: Channel): Channel => Object.create(channel, { sendCode: { value: undefined } });
+const linking =
+  (channel: string, address: string) =>
+  ({ execute }: TestBelfry): Promise<{ readonly threadId: string }> =>
+    execute('link-channel', { channel, address });
+
 async function byMail(): Promise<Side> {
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox[Symbol.asyncDispose]());
   const days = ['lost', 'later', 'hang-up'] as const;
   return {
-    channel: await mail({ url: mailbox.url, from: 'belfry@example.org' }),
-    address: 'ana@example.org',
+    channel: linkable(await mail({ url: mailbox.url, from: 'belfry@example.org' })),
+    link: linking('mail', 'ana@example.org'),
+    dedupes: false,
     said: () => mailbox.mails.map(({ said }) => said.split('\n')[0] ?? ''),
     suffers: (chance) => void mailbox.faults.push(days[chance % days.length] ?? 'later'),
   };
@@ -53,24 +67,55 @@ async function byWebhook(): Promise<Side> {
   onTestFinished(() => receiver[Symbol.asyncDispose]());
   const days = ['lost', { status: 503 }, { status: 302 }] as const;
   return {
-    channel: webhook({ allowedHosts: [receiver.host] }),
-    address: receiver.url,
+    channel: linkable(webhook({ allowedHosts: [receiver.host] })),
+    link: linking('webhook', receiver.url),
+    dedupes: true,
     said: () => receiver.taken.map(({ data }) => data.text),
     suffers: (chance) => void receiver.faults.push(days[chance % days.length] ?? 'lost'),
+  };
+}
+
+/** A device that shows what it is sent: another notification of the same name takes the place of the one before. */
+async function onDevice(): Promise<Side> {
+  trustPushService();
+  const service = await startPushService();
+  onTestFinished(() => service[Symbol.asyncDispose]());
+  const days = ['lost', { status: 503 }, { status: 429, headers: { 'retry-after': '30' } }] as const;
+  let device: PushDevice | undefined;
+  return {
+    channel: null,
+    house: {
+      push: (house) => push({ ...house, contact: 'https://belfry.test' }),
+      pushHosts: [service.host],
+    },
+    async link({ execute }) {
+      device = service.subscribe((await execute('get-push')).publicKey);
+      return execute('link-device', { ...device.subscription, label: 'phone' });
+    },
+    dedupes: true,
+    said() {
+      expect(service.refusals).toEqual([]);
+      const shown = new Map<string, string>();
+      for (const { payload } of device?.taken ?? []) {
+        if (payload.kind === 'show') shown.set(payload.tag, payload.text);
+        else shown.delete(payload.tag);
+      }
+      return [...shown.values()];
+    },
+    suffers: (chance) => void service.faults.push(days[chance % days.length] ?? 'lost'),
   };
 }
 
 describe.each([
   ['mail', byMail],
   ['webhook', byWebhook],
+  ['notifications', onDevice],
 ] as const)('%s', (_, open) => {
   it.each(SEEDS)(
     'life %i: every reminder arrives, and none twice as if it were new',
     async (seed) => {
       const chance = chances(seed);
       const side = await open();
-      // Its address is linked as it is: a code has tests of its own.
-      const channel: Channel = Object.create(side.channel, { sendCode: { value: undefined } });
       const clock = createSimulatedClock('2026-11-21T09:00:00Z');
       const dataFolder = temporaryFolder();
       let deaths = 0;
@@ -86,11 +131,12 @@ describe.each([
           throw new Error('the process dies here');
         };
         const model = createScriptedModel([]);
-        const made = createTestBelfry({ dataFolder, clock, channels: [channel], failPoint, model });
+        const channels = side.channel === null ? [] : [side.channel];
+        const made = createTestBelfry({ dataFolder, clock, channels, ...side.house, failPoint, model });
         return made.then((belfry) => Object.assign(own, { belfry }).belfry);
       };
       let belfry = await begin();
-      const { threadId } = await belfry.execute('link-channel', { channel: channel.name, address: side.address });
+      const { threadId } = await side.link(belfry);
       const reminders = Array.from({ length: REMINDERS }, (_r, number) => `reminder ${number}`);
       for (const [number, what] of reminders.entries())
         await belfry.execute('create-schedule', { kind: 'reminder', what, when: `in ${number + 2} minutes`, threadId });
@@ -112,15 +158,20 @@ describe.each([
         belfry = await begin();
       }
       const said = side.said();
+      const inDoubt = await belfry.app.store.read(({ db }) =>
+        db.selectFrom('deliveries').select('text').where('state', '=', 'unknown').execute(),
+      );
       await belfry[Symbol.asyncDispose]();
       for (const what of reminders) {
         const [first, ...more] = said.filter((text) => text.startsWith(what));
-        expect(first, `${what} of ${JSON.stringify(said)}`).toBeDefined();
+        // Twice in a row nobody could know whether it went out: it was said to be a repetition already, and waits for a person, on record.
+        const waits = !side.dedupes && inDoubt.some(({ text }) => text === `${what} (repeated)`);
+        if (!waits) expect(first, `${what} of ${JSON.stringify(said)}`).toBeDefined();
         expect(
           more.every((text) => text === `${what} (repeated)`),
           JSON.stringify(said),
         ).toBe(true);
-        expect(more.length).toBeLessThanOrEqual(channel.capabilities.dedupes ? 0 : 1);
+        expect(more.length).toBeLessThanOrEqual(side.dedupes ? 0 : 1);
       }
     },
     30_000,

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { push } from '../../src/channels/push/index.ts';
 import type { PushKeys, PushSubscription } from '../../src/domain/channels/push-device.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
+import { openBelfry } from '../../src/index.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
 import { createTestBelfry, DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/testing/index.ts';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { type PushDevice, type PushService, startPushService, trustPushService } from '../support/push/push-service.ts';
 
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
@@ -63,6 +66,21 @@ describe('devices that take notifications', () => {
     const reminder = async () => (await execute('list-reminders', { state: 'all' })).items[0];
     return { belfry, link, delivered, press, move, remind, reminder, http, publicKey };
   }
+  it("are there for a program of one's own, too: with push of belfry/push and the page it serves", async () => {
+    await using belfry = await openBelfry({
+      ...{ data: ':memory:', clock: createSimulatedClock('2026-11-21T09:00:00Z'), model: createScriptedModel([]) },
+      push: (house) => push({ ...house, contact: 'mailto:you@example.org' }),
+      pushHosts: [service.host],
+    });
+    const { publicKey } = await belfry.execute('get-push', {});
+    const device = service.subscribe(publicKey ?? '');
+    const { id } = await belfry.execute('link-device', { ...device.subscription, label: 'phone' });
+    await belfry.execute('test-channel', { id });
+    const [came] = await device.took(1);
+    expect(came?.payload).toMatchObject({ kind: 'show', text: expect.stringMatching(/^A test from Belfry/) });
+    expect(service.refusals).toEqual([]);
+  });
+
   it('all get a reminder, with Done and Snooze and nothing else; Done on one takes it from the others and works once', async () => {
     const { belfry, link, delivered, press, remind, reminder, http } = await setup();
     await using _ = belfry;

@@ -18,7 +18,7 @@ import { insertTurns } from '../store/threads/turn-rows.ts';
 import { createRecordingChannel } from '../testing/recording-channel.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
 import { createExecutor, type OperationCall } from './execute.ts';
-import type { Operation, OperationEnvironment } from './frame/operation.ts';
+import type { AgentFacts, Operation, OperationEnvironment } from './frame/operation.ts';
 
 /** A Saturday. */
 export const START = '2026-11-21T07:00:00Z';
@@ -58,6 +58,13 @@ export interface FixtureOptions {
   readonly environment?: Partial<OperationEnvironment>;
 }
 
+/** Two language agents and a function. */
+export const agentsOf = (approval: ApprovalPolicy): AgentFacts[] => [
+  { name: 'belfry', lanes: true, heartbeat: { everyMs: 60_000, inQuietHours: false }, approval },
+  { name: 'leo', lanes: true, approval },
+  { name: 'hook', lanes: false },
+];
+
 /** Operations over data in memory: two people, a language agent and a function, and a clock that stands still. */
 export async function setupOperations(options: FixtureOptions = {}) {
   const clock = createSimulatedClock(START);
@@ -73,16 +80,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
   });
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const environment: OperationEnvironment = {
-    agents: [
-      {
-        name: 'belfry',
-        lanes: true,
-        heartbeat: { everyMs: 60_000, inQuietHours: false },
-        approval: options.approval ?? 'never',
-      },
-      { name: 'leo', lanes: true, approval: options.approval ?? 'never' },
-      { name: 'hook', lanes: false },
-    ],
+    agents: agentsOf(options.approval ?? 'never'),
     defaultAgent: 'belfry',
     model: { name: 'built-in', provider: 'belfry', builtIn: true },
     version: '0.0.0-test',

@@ -9,6 +9,7 @@ import type { Operation } from '../../operations/frame/operation.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { createSubscription } from '../../operations/hooks/create-subscription.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
+import { agentsOf } from '../../operations/operations-fixture.ts';
 import { giveConnectionRequest } from '../../operations/people/connections/connection-request-fixture.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { createUser } from '../../operations/people/create-user.ts';
@@ -69,7 +70,15 @@ const toolOf = (letter: string) => ({ name: 'light_off', hash: letter.repeat(64)
 
 /** Ann has a schedule with a run, a cancelled one, a thread with a message, and a token. */
 export async function setupWorld(webFolder: string | null = null) {
-  const fixture = await setupCredentials({ webFolder, channels: [createRecordingChannel({ name: PUSH_CHANNEL })] });
+  const model = { name: 'slow-1', provider: 'acme' };
+  const fixture = await setupCredentials({
+    webFolder,
+    channels: [createRecordingChannel({ name: PUSH_CHANNEL })],
+    environment: {
+      agents: agentsOf('never').map((agent) => (agent.name === 'belfry' ? { ...agent, model } : agent)),
+      modelTrials: { last: () => null, start() {} },
+    },
+  });
   const { run, admin, threadId } = fixture;
   const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
   const { schedule } = await run(createSchedule, { ...wish, threadId });

@@ -2,7 +2,8 @@ import {
   describe,
   describeInstant,
   type EpochMs,
-  instantToWall,
+  localDay,
+  parseInstant,
   parseWhen,
   resolveZone,
   wallToInstant,
@@ -84,8 +85,12 @@ const RULE = /(?:every|each|on the|daily|weekly|monthly|yearly)\b[^();]*\([^)]+\
 function timesIn(text: string, language: Language, { now, zone }: Place): string {
   const place = zone ?? 'UTC';
   const index = LANGUAGES.indexOf(language) - 1;
-  const wallOf = (day: string, month: string, year: string | undefined, hour = '00', minute = '00') =>
-    Date.parse(`${day} ${month} ${year ?? yearOf(month, now, place)} ${hour}:${minute} UTC`);
+  const wallOf = (day: string, month: string, year: string | undefined, hour = '00', minute = '00') => {
+    const number = monthOf(month) + 1;
+    const date = [year ?? yearOf(month, now, place), twoDigits(number), twoDigits(day)].join('-');
+    const read = parseInstant(`${date}T${hour}:${minute}`);
+    return read.ok && 'wall' in read ? read.wall : Number.NaN;
+  };
   const upper = /^[A-Z]/.test(text);
   const said = text
     .split(/(“[^”]*”)/)
@@ -119,7 +124,11 @@ function ruleIn(rule: string, language: Language, now: EpochMs, zone: string): s
 
 /** The year that is meant where none is said: this one, or the next for a month that is past. */
 function yearOf(month: string, now: EpochMs, zone: string): number {
-  const today = new Date(instantToWall(zone, now));
-  const index = MONTHS.split('|').findIndex((name) => name.toLowerCase() === month.toLowerCase());
-  return today.getUTCFullYear() + (index < today.getUTCMonth() - 1 ? 1 : 0);
+  const [year = 0, thisMonth = 1] = localDay(zone, now).split('-').map(Number);
+  return year + (monthOf(month) < thisMonth - 2 ? 1 : 0);
 }
+
+const monthOf = (name: string): number =>
+  MONTHS.split('|').findIndex((month) => month.toLowerCase() === name.toLowerCase());
+
+const twoDigits = (value: number | string): string => String(value).padStart(2, '0');

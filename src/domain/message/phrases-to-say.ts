@@ -33,13 +33,24 @@ export function answersToSay(reply: string): readonly QuestionAnswer[] {
   const phrases = phrasesToSay(reply);
   if (phrases.length > 0) return phrases.map((says) => ({ label: shorten(says), says }));
   const [question = '', ...lines] = reply.split('\n');
-  if (lines.length === 0) return /^Should I \P{C}+\?$/u.test(question) ? YES_OR_NO : [];
-  if (!/^Which one should I \P{C}+\?$/u.test(question) || lines.length > MOST_LINES) return [];
+  if (lines.length === 0) return CONFIRMATIONS.find(([asks]) => asks.test(question))?.[1] ?? [];
+  if (!WHICH.test(question) || lines.length > MOST_LINES) return [];
   const isNumbered = lines.every((line, index) => line.startsWith(`${index + 1}. `) && !/\p{C}/u.test(line));
   return isNumbered ? lines.map((line, index) => ({ label: shorten(line), says: String(index + 1) })) : [];
 }
 
-const YES_OR_NO: readonly QuestionAnswer[] = [
-  { label: 'Yes', says: 'yes' },
-  { label: 'No', says: 'no' },
+/** How the built-in model asks which of several is meant, in the languages it answers in. */
+const WHICH =
+  /^(?:Which one should I \P{C}+|Was davon soll ich \P{C}+|Lequel dois-je \P{C}+|¿Cuál \P{C}+|Które mam \P{C}+)\?$/u;
+
+const yesOrNo = (yes: string, no: string): readonly QuestionAnswer[] =>
+  [yes, no].map((says) => ({ label: says.charAt(0).toUpperCase() + says.slice(1), says }));
+
+/** How it asks whether something is meant, and with what that is answered. */
+const CONFIRMATIONS: readonly (readonly [RegExp, readonly QuestionAnswer[]])[] = [
+  [/^Should I \P{C}+\?$/u, yesOrNo('yes', 'no')],
+  [/^Soll ich \P{C}+\?$/u, yesOrNo('ja', 'nein')],
+  [/^Dois-je \P{C}+\?$/u, yesOrNo('oui', 'non')],
+  [/^¿Cancelo esto: \P{C}+\?$/u, yesOrNo('sí', 'no')],
+  [/^Czy mam \P{C}+\?$/u, yesOrNo('tak', 'nie')],
 ];

@@ -7,7 +7,7 @@ import { isSeries } from '../wording/lists.ts';
 import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
 import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
 
-/** "Gym on Tuesdays from now on", "the dentist moved to Wednesday, same time": says anew how something that is there is to be. */
+/** "Yoga on Mondays from now on", "the meeting was moved to noon": says anew how something that is there is to be. */
 export const restate: Intent = {
   name: 'restate',
   read: (words, context) => readHalf(words, context) ?? readNearDay(words, context) ?? readRestated(words, context),

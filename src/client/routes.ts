@@ -86,6 +86,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'create-thread': { method: 'POST', path: '/threads' },
   'choose-agent': { method: 'PATCH', path: '/threads/:id' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },
+  'search-messages': { method: 'GET', path: '/messages/search' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id' },
   'undo-change': { method: 'POST', path: '/messages/:id/undo' },

@@ -9,7 +9,7 @@ export const INDEX_SLICE_ROWS = 5_000;
 
 /** A way through many rows: along an index, from one end to the other. */
 export interface Path {
-  readonly table: 'schedules' | 'runs' | 'agenda';
+  readonly table: 'schedules' | 'runs' | 'agenda' | 'messages';
   /** What the first columns of the index are equal to, or what narrows its next one. */
   readonly fixed: readonly Expression<SqlBool>[];
   /** Its other columns, which no two rows have alike: `runs.due_at`, `runs.id`. */

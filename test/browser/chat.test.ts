@@ -1,5 +1,6 @@
 // The chat, in a real Chromium against a real Belfry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -44,6 +45,32 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me to cancel dinner' }).waitFor();
     await page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'I’ll remind you' }).waitFor();
     await offered.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('keeps what came unread over a reload, and finds what was said by its words', async () => {
+    const page = await belfry.open('/runs');
+    await page.getByRole('heading', { name: 'Runs', level: 1 }).waitFor();
+    const { items } = (await belfry.call('GET', '/threads')) as { items: readonly { id: string }[] };
+    await belfry.call('POST', `/threads/${items[0]!.id}/messages`, { text: 'hello from afar' });
+    const unread = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Chat \d+ new$/ });
+    await unread.waitFor();
+    await page.reload();
+    await unread.waitFor();
+    await page.goto(`${belfry.url}/chat`);
+    await unread.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search in what was said' });
+    await dialog.getByLabel('Search in what was said').fill('LETTER 7');
+    await dialog.getByText('1 found').waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'thanks (letter 7)' }).waitFor();
+    expect(await axe(page).analyze()).toMatchObject({ violations: [] });
+    await dialog.getByLabel('Search in what was said').fill('nobody said this');
+    await dialog.getByText('Nothing was said with these words.').waitFor();
+    // The first takes the words away, the second closes.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await page.close();
   });
 

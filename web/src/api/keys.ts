@@ -49,6 +49,7 @@ export const keys = {
   run: (id: string) => ['runs', 'one', id] as const,
   limits: ['limits'] as const,
   models: ['models'] as const,
+  foundMessages: (words: string) => ['found-messages', words] as const,
   usage: ['usage'] as const,
   usageOf: (filter: UsageFilter) => ['usage', filter] as const,
   offers: ['offers'] as const,

@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
 import type { LiveEvent } from '../../live/live-stream.ts';
-import { addUnread, isOpen } from '../../pages/chat/unread.ts';
+import { addUnread, followOtherWindows, isOpen } from '../../pages/chat/unread.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
@@ -33,6 +33,7 @@ export function useNews(): void {
       showToast({ text: message.text, tone: 'rung', open: () => navigate(`/chat/${threadId}`) });
   });
   useEffect(() => stream.onEvent((event) => void hear(event)), [stream]);
+  useEffect(followOtherWindows, []);
 }
 
 /** What could not be read now is read when the chat is opened; the count stands in any case. */

@@ -7,6 +7,7 @@ import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
 import styles from './conversation-bar.module.css';
+import { SearchButton } from './search-button.tsx';
 import { useUnreadByThread } from './unread.ts';
 
 /** So many conversations are at hand. */
@@ -46,6 +47,7 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
           </Link>
         ))}
       </nav>
+      <SearchButton />
       <NewConversation agents={agents} agent={thread.agent} />
     </div>
   );

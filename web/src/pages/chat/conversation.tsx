@@ -6,8 +6,10 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
+import bar from './conversation-bar.module.css';
 import { ConversationBar } from './conversation-bar.tsx';
 import { MessageList } from './message-list.tsx';
+import { SearchButton } from './search-button.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBottom } from './use-bottom.ts';
 import { useThread } from './use-thread.ts';
@@ -42,7 +44,15 @@ export function Conversation({ thread, threads }: ConversationProps) {
     <div className={styles.conversation}>
       <h1 className="visually-hidden">Chat with {thread.agent}</h1>
       <div>
-        {(isShared || threads.length > 1) && <ConversationBar threads={threads} thread={thread} agents={agents} />}
+        {isShared || threads.length > 1 ? (
+          <ConversationBar threads={threads} thread={thread} agents={agents} />
+        ) : (
+          state.messages.length > 0 && (
+            <div className={bar.alone}>
+              <SearchButton />
+            </div>
+          )
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Messages">

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { searchWords, whereAll } from '../schedules/schedule-filter.ts';
+import { slicesOf } from '../slices.ts';
+
+/** A message that holds what was looked for. */
+export interface FoundMessage {
+  readonly id: string;
+  readonly threadId: string;
+  readonly role: string;
+  readonly text: string;
+  readonly agent: string | null;
+  readonly createdAt: EpochMs;
+}
+
+/** So many messages of one slice are looked at before others have their turn. */
+const SLICE = 1_000;
+
+/**
+ * The newest messages of one conversation that hold these words, in any case, newest first. Only what is shown: what woke an agent and
+ * what it was told of decisions is not.
+ */
+export async function findMessages(
+  tx: Tx,
+  userId: string,
+  threadId: string,
+  { words, limit }: { readonly words: string; readonly limit: number },
+): Promise<FoundMessage[]> {
+  const found: FoundMessage[] = [];
+  const fixed = [sql<boolean>`messages.thread_id = ${threadId}`];
+  for await (const slice of slicesOf(tx, {
+    table: 'messages',
+    keys: ['messages.id'],
+    fixed,
+    descending: true,
+    rows: SLICE,
+  })) {
+    const rows = await whereAll(
+      tx.db
+        .selectFrom('messages')
+        .select(['messages.id', 'messages.role', 'messages.text', 'messages.agent', 'messages.created_at']),
+      [...slice, searchWords(words, ['messages.text'])],
+    )
+      .where('messages.user_id', '=', userId)
+      .where('messages.visible', '=', 1)
+      .orderBy('messages.id', 'desc')
+      .limit(sql.lit(limit - found.length))
+      .execute();
+    found.push(...rows.map(({ created_at: createdAt, ...row }) => ({ ...row, threadId, createdAt })));
+    if (found.length >= limit) break;
+  }
+  return found;
+}

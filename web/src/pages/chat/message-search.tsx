@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useFoundMessages } from '../../api/find-messages.ts';
+import { errorWords } from '../../api/problem.ts';
+import { CloseButton } from '../../components/close-button.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useDebounced } from '../../components/use-debounced.ts';
+import { Moment } from '../../time/moment.tsx';
+import styles from './message-search.module.css';
+
+/** Looks for words in all conversations; what is found leads to where it was said. */
+export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim(), 150);
+  const { data, error, isPending, isPlaceholderData } = useFoundMessages(words);
+  useEffect(() => dialog.current?.showModal(), []);
+  const isAsked = words.length >= 2;
+  const found = isAsked ? (data?.items ?? []) : [];
+  return (
+    <dialog ref={dialog} className={styles.search} aria-label="Search in what was said" onClose={onClose}>
+      <div className={styles.head}>
+        <SearchField label="Search in what was said" value={typed} onChange={setTyped} />
+        <CloseButton label="Close the search" onClick={() => dialog.current?.close()} />
+      </div>
+      <p role="status" className="soft">
+        {error !== null
+          ? errorWords(error)
+          : !isAsked
+            ? 'Two letters at least, as they stand in a message.'
+            : isPending || isPlaceholderData
+              ? 'Looking…'
+              : found.length === 0
+                ? 'Nothing was said with these words.'
+                : `${data?.more === true ? 'The newest ' : ''}${found.length} found`}
+      </p>
+      <ul className={styles.found} aria-label="Messages">
+        {found.map(({ id, threadId, agent, title, role, text, at }) => (
+          <li key={id}>
+            <Link href={`/chat/${threadId}`} onClick={onClose}>
+              {title === 'Chat' ? agent : `${agent}: ${title}`}
+            </Link>{' '}
+            <span className="soft">
+              {role === 'user' ? 'you' : role === 'agent' ? agent : 'Belfry'}, <Moment at={at} form="weekday" />
+            </span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

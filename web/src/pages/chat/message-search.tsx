@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useFoundMessages } from '../../api/find-messages.ts';
 import { errorWords } from '../../api/problem.ts';
+import { useFoundMessages } from '../../api/threads/find-messages.ts';
 import { CloseButton } from '../../components/close-button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { client } from './client.ts';
-import { keys } from './keys.ts';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
 
 /** So many messages are shown of a search. */
 const MOST = 40;

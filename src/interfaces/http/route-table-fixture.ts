@@ -217,6 +217,7 @@ const DEVICE_KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tK
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
   'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
+  'search-messages': () => ({ query: '?q=water' }),
   'clone-schedule': () => ({ body: { what: 'water the trees' } }),
   'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
   'preview-backfill': () => ({ query: '?from=yesterday' }),

@@ -19,7 +19,6 @@ const foundMessageView = z.object({
   text: z.string().describe('The part of it that holds the words'),
   at: instantView.describe('When it was said'),
 });
-type FoundMessageView = z.infer<typeof foundMessageView>;
 
 export const searchMessages = defineOperation({
   name: 'search-messages',

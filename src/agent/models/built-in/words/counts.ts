@@ -1,7 +1,4 @@
-/** How often, in the English words people use for it. */
-export const COUNTS: Readonly<Record<string, number>> = {
-  once: 1,
-  twice: 2,
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -13,3 +10,6 @@ export const COUNTS: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
 };
+
+/** How often, in the English words people use for it. */
+export const COUNTS: Readonly<Record<string, number>> = { once: 1, twice: 2, ...NUMBER_WORDS };

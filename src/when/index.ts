@@ -112,4 +112,6 @@ export { onceInstant } from './trigger/rules/once.ts';
 /** @internal */
 export { say, worded } from './trigger/said.ts';
 /** @internal */
+export { MONTH_NAMES } from './trigger/sentence/words.ts';
+/** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';

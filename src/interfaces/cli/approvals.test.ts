@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, proposalOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, proposalOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 
 const MAIL = proposalOf();

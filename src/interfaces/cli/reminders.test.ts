@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { ReminderView } from '../../operations/views/views.ts';
 
 const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 
 const PREVIEW = {
   when: 'every day at 9',

@@ -4,7 +4,7 @@ import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { field } from '../views/fields.ts';
+import { linkFields } from './link-fields.ts';
 import { viewLink } from './link-view.ts';
 import { makeLink, secretFor } from './new-link.ts';
 import { linkView, shownSecret } from './reach-views.ts';
@@ -28,13 +28,7 @@ export const linkChannel = defineOperation({
       .regex(/\S/, 'must not be empty')
       .max(ADDRESS_LENGTH)
       .describe('Your address there, such as the id of the chat or an https address'),
-    label: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .max(100)
-      .optional()
-      .describe('What you call it; else the channel'),
-    agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+    ...linkFields,
   }),
   output: linkView.extend({
     secret: shownSecret

@@ -11,8 +11,8 @@ import { insertPairing, listPairings } from '../../store/channels/pairings.ts';
 import { HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { field } from '../views/fields.ts';
 import { readAddress } from './link-channel.ts';
+import { linkFields } from './link-fields.ts';
 import { checkLinkRoom } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 
@@ -34,13 +34,7 @@ export const pairChannel = defineOperation({
       .max(200)
       .optional()
       .describe('Your address there, where the code is sent to you; left out where you send it'),
-    label: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .max(100)
-      .optional()
-      .describe('What you call it; else the channel'),
-    agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+    ...linkFields,
   }),
   output: z.object({
     pairing: pairingView,

@@ -3,7 +3,6 @@ import type { ProposalUndo, ScheduleProposal } from '../../domain/approval/propo
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { auditProposal } from '../../store/approval/proposal-audit.ts';
 import { findUser } from '../../store/people/users.ts';
 import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
 import { noteCard } from '../../store/schedules/direct-reminders.ts';
@@ -22,6 +21,7 @@ import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { runSchedule } from '../schedules/run-schedule.ts';
 import { skipNext } from '../schedules/skip-next.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
+import { auditDecision } from './audit-decision.ts';
 import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
 import { continueChain } from './continue-chain.ts';
 
@@ -46,13 +46,7 @@ export async function applyProposal(given: OperationContext, proposal: ScheduleP
   const scheduleId = await carryOut(context, proposal);
   const schedule = await findOwnSchedule(context, scheduleId);
   const undo = undoOf(proposal);
-  const { tx, ids, now, actor, origin } = context;
-  await auditProposal(tx, {
-    ids,
-    at: now,
-    userId: actor.userId,
-    actor: 'user',
-    origin,
+  await auditDecision(context, {
     operation: proposal.operation,
     proposal,
     subject: scheduleId,

@@ -6,6 +6,7 @@ import { isoInstant } from '../../when/index.ts';
 import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
+import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
 import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
@@ -25,17 +26,7 @@ export const snoozeReminder = defineOperation({
     zone: field.zone.optional(),
   }),
   output: reminderView,
-  errors: [
-    'wrong_state',
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'never_fires',
-    'unknown_zone',
-    'zone_needed',
-    'approval_needed',
-  ],
+  errors: ['wrong_state', ...TIME_ERRORS, 'approval_needed'],
   subject: (output) => output.id,
   async handler(context, { id, until, zone }) {
     const before = await findOwnReminder(context, id);

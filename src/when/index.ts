@@ -113,3 +113,5 @@ export { onceInstant } from './trigger/rules/once.ts';
 export { say, worded } from './trigger/said.ts';
 /** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';
+/** @internal */
+export { zoneWarnings } from './trigger/zone-notes.ts';

@@ -3,7 +3,7 @@ import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { languageName, readLanguage } from '../../domain/people/language.ts';
 import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
-import { checkZone } from '../../domain/timing/read-time.ts';
+import { checkZone, warningsOfZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
@@ -87,7 +87,8 @@ export const updateMe = defineOperation({
     const { moved, goesOn } = await moveWhatFollows(tx, context.engine, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
     const movedWords = movesSentence(moved, { zone: after.zone, now });
-    return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn };
+    const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);
+    return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn, warnings };
   },
 });
 

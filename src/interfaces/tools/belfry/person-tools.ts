@@ -34,13 +34,17 @@ export const setUserTimezone = defineTool({
   }),
   async run({ zone: wanted, until }, { requestDeed, now }) {
     const requested = await requestDeed('update-me', { zone: wanted, ...(until === undefined ? {} : { until }) });
-    return toldOfDeed(requested, ({ zone, zoneWords, homeZone, movedWords }: UserAnswer & { zone: string }) => ({
-      ok: true,
-      zone,
-      ...(homeZone === null ? {} : { stay: zoneWords }),
-      local_time: describeInstant(now, { zone, now }),
-      // Only where something follows the person: they must hear of it.
-      ...(movedWords === null ? {} : { moved: movedWords }),
-    }));
+    return toldOfDeed(
+      requested,
+      ({ zone, zoneWords, homeZone, movedWords, warnings }: UserAnswer & { zone: string }) => ({
+        ok: true,
+        zone,
+        ...(homeZone === null ? {} : { stay: zoneWords }),
+        local_time: describeInstant(now, { zone, now }),
+        ...(warnings.length === 0 ? {} : { warnings: warnings.map(({ message }) => message) }),
+        // Only where something follows the person: they must hear of it.
+        ...(movedWords === null ? {} : { moved: movedWords }),
+      }),
+    );
   },
 });

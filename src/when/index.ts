@@ -115,3 +115,5 @@ export { say, worded } from './trigger/said.ts';
 export { MONTH_NAMES } from './trigger/sentence/words.ts';
 /** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';
+/** @internal */
+export { zoneWarnings } from './trigger/zone-notes.ts';

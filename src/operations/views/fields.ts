@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../../domain/schedules/schedule.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { budgetView } from './budget-view.ts';
 import { escalationStep, followUpView } from './follow-up-view.ts';
 import { noticesView } from './notices-view.ts';
@@ -11,6 +12,7 @@ const saying = () =>
   z
     .string()
     .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
     .regex(/^[^\0]*$/, 'must not hold the character U+0000');
 
 /** Longest text about time that is read. */

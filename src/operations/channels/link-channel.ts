@@ -4,9 +4,8 @@ import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { linkFields } from './link-fields.ts';
 import { viewLink } from './link-view.ts';
-import { makeLink, secretFor } from './new-link.ts';
+import { linkFields, makeLink, secretFor } from './new-link.ts';
 import { linkView, shownSecret } from './reach-views.ts';
 
 /** The longest address there is: that of a web page. */

@@ -5,9 +5,8 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { linkFields } from './link-fields.ts';
 import { viewLink } from './link-view.ts';
-import { makeLink, secretFor } from './new-link.ts';
+import { linkFields, makeLink, secretFor } from './new-link.ts';
 import { linkView, shownSecret } from './reach-views.ts';
 
 /** The longest address there is: that of a web page. */

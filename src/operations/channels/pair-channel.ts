@@ -13,8 +13,7 @@ import { HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { readAddress } from './link-channel.ts';
-import { linkFields } from './link-fields.ts';
-import { checkLinkRoom } from './new-link.ts';
+import { checkLinkRoom, linkFields } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 
 export const pairChannel = defineOperation({

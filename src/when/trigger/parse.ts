@@ -1,3 +1,4 @@
+import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
@@ -15,7 +16,6 @@ import { leftoverIssues } from './grammar/leftovers.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
 import { matterOf, readOpening } from './grammar/request.ts';
 import { readRuleForm } from './grammar/rule-form.ts';
-import { createMemo } from './memo.ts';
 import {
   OUT_OF_RANGE,
   type ParseIssue,

@@ -183,18 +183,31 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
   const takeEach = (prepared: readonly Prepared[]): Promise<EpochMs | null> =>
     store.write(async (tx) => {
       const context = parts.context();
+      let isLeft = false;
       for (const one of prepared) {
         try {
           await tx.nested(() => take(tx, context, one));
         } catch (error) {
           log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
-          await quarantine(tx, context, one.item, errorMessage(error));
+          isLeft = !(await setAside(tx, context, one.item, errorMessage(error))) || isLeft;
         }
       }
-      const left = await nearestDueAt(tx);
+      const nearest = await nearestDueAt(tx);
       parts.failPoint('scan: before commit');
-      return left;
+      // What could not even be set aside is due all the time: it is looked at again when the next scan comes anyway.
+      return isLeft ? context.now + SECOND_MS : nearest;
     });
+
+  /** False: it stays where it is. */
+  const setAside = async (tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<boolean> => {
+    try {
+      await tx.nested(() => quarantine(tx, context, item, reason));
+      return true;
+    } catch (error) {
+      log.error('an agenda item could not be set aside', { key: item.key, error: errorMessage(error) });
+      return false;
+    }
+  };
 
   const arm = (nearest: EpochMs | null): void => {
     if (stopped) return;

@@ -71,6 +71,7 @@ export function createTurnWorker(
       tx,
       attempts.map(({ priority }) => priority),
     );
+    parts.failPoint('turn: beginning written');
     return all;
   };
 
@@ -155,6 +156,7 @@ export function createTurnWorker(
       const { inStore } = queue;
       const begun: AtOnce['begun'] = (started) => {
         parts.failPoint('turn: claimed');
+        parts.failPoint('turn: beginning written');
         joined.add(
           started.map(({ attempt }) => attempt),
           new Map(started.map((one) => [one.attempt, asBegun(one)])),

@@ -32,7 +32,10 @@ export function createFinisher(parts: EngineParts): Finisher {
   let held = 0;
 
   const write = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
-    store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+    store.write(async (tx) => {
+      await finishTurn(tx, parts.context(), started, outcome, parts.random());
+      parts.failPoint('turn: end written');
+    });
 
   /** An end that cannot be stored must not leave the run open, to be carried out again and again: it is on record as failed. */
   const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
@@ -60,7 +63,9 @@ export function createFinisher(parts: EngineParts): Finisher {
         // From here on its statements are made: who comes later belongs to the next group.
         if (open?.ends === ends) open = null;
         try {
-          return await finishTurns(tx, parts.context(), ends);
+          const lost = await finishTurns(tx, parts.context(), ends);
+          parts.failPoint('turn: end written');
+          return lost;
         } finally {
           isMade();
         }

@@ -21,7 +21,7 @@ import { resumePaused } from './schedules/paused-until.ts';
 import { recompute } from './schedules/recompute.ts';
 import type { SlotPlan } from './schedules/slot-plan.ts';
 import { planSlots } from './schedules/slots.ts';
-import { type PlannedItem, quarantine, takeOccurrence, takeOccurrences } from './schedules/take-occurrence.ts';
+import { type PlannedItem, quarantine, takeOccurrences } from './schedules/take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './threads/turns.ts';
 import { Foresight } from './together/foresight.ts';
@@ -296,7 +296,7 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
     case 'occurrence':
       if (caused !== undefined) await takeCauses(tx, context, item, caused);
       else if (plan === null) await removeItem(tx, item.key);
-      else await takeOccurrence(tx, context, item, plan);
+      else await takeOccurrences(tx, context, [{ item, plan }]);
       return;
     case 'turn':
       await removeItem(tx, item.key);

@@ -5,6 +5,7 @@ import { describeMs, SECOND_MS } from '../when/index.ts';
 import type { Abort } from './abort.ts';
 import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import type { EngineParts } from './context.ts';
+import type { AtOnce, MadeTurn } from './runs/start-run.ts';
 import { lookFirst } from './schedules/conditions.ts';
 import type { LeaseKeeper } from './server/lease-keeper.ts';
 import { beginTurns } from './threads/begin-turn.ts';
@@ -16,7 +17,6 @@ import {
   type UnderClaim,
 } from './threads/turn-handler.ts';
 import { createFinisher } from './together/finisher.ts';
-import type { AtOnce } from './together/start-at-once.ts';
 
 /** How long running turns get to end by themselves when Belfry stops. */
 const GRACE_MS = 10 * SECOND_MS;
@@ -64,13 +64,12 @@ export function createTurnWorker(
   const { queue } = parts.context();
   const finisher = createFinisher(parts);
 
-  const beginAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<readonly (StartedTurn | null)[]> => {
-    const context = parts.context();
-    const all = await beginTurns(tx, context, attempts);
-    await context.fairShare.begun(
-      tx,
-      attempts.map(({ priority }) => priority),
-    );
+  const beginAttempts = async (
+    tx: Tx,
+    attempts: readonly Attempt[],
+    made?: readonly MadeTurn[],
+  ): Promise<readonly (StartedTurn | null)[]> => {
+    const all = await beginTurns(tx, parts.context(), attempts, made);
     parts.failPoint('turn: beginning written');
     return all;
   };
@@ -154,15 +153,12 @@ export function createTurnWorker(
     join() {
       const joined = loop.join();
       const { inStore } = queue;
-      const begun: AtOnce['begun'] = (started) => {
+      const begin: AtOnce['begin'] = async (tx, made) => {
         parts.failPoint('turn: claimed');
-        parts.failPoint('turn: beginning written');
-        joined.add(
-          started.map(({ attempt }) => attempt),
-          new Map(started.map((one) => [one.attempt, asBegun(one)])),
-        );
+        const attempts = made.map(({ attempt }) => attempt);
+        joined.add(attempts, inOrder(attempts, (await beginAttempts(tx, attempts, made)).map(asBegun)));
       };
-      return { ...joined, atOnce: inStore === undefined ? null : { queue: inStore, room: joined.room, begun } };
+      return { ...joined, atOnce: inStore === undefined ? null : { queue: inStore, room: joined.room, begin } };
     },
     start: () => loop.start(),
     async stop() {

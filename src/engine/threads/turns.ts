@@ -1,4 +1,5 @@
 import type { Mode, Thread, Turn } from '../../domain/threads/thread.ts';
+import { type Attempt, claimedAtOnce, type QueueInStore } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import { releaseReserved } from '../../store/server/token-usage.ts';
 import {
@@ -75,50 +76,60 @@ export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonl
   return { turns, ready, limited: limits.size === 0 ? [] : free.filter(({ id }) => limits.has(id)), limits };
 }
 
-/** What is ready of placed turns, for the run queue. */
-export const readyTurns = ({ ready }: PlacedTurns): readonly ReadyTurn[] =>
-  ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent }));
-
 /**
- * Makes the rows of placed turns. Answers them, in their order, as they were made: those that are in the run queue name their activation.
- * @param of the activations of those that are ready, in their order, and whether these begin as they are made
+ * Makes the rows of placed turns, and puts those that are ready into the run queue. Answers them, in their order, as they were made:
+ * those that are in the run queue name their activation.
+ * @param runs the runs that there are: turns of others leave what they have to those that come next
+ * @param claimIn where those that are ready are claimed as they are made, and begin; null: they wait there
  */
-export async function insertPlaced(
+export async function addPlaced(
   tx: Tx,
   context: EngineContext,
-  { turns, ready, limited, limits }: PlacedTurns,
-  of: { readonly activations: readonly { readonly id: string }[]; readonly begin: boolean },
-): Promise<readonly NewTurn[]> {
-  const activationOf = new Map(ready.map(({ id }, index) => [id, of.activations[index]?.id ?? null]));
-  const made = turns.map((turn): NewTurn => {
+  placed: PlacedTurns,
+  { runs, claimIn }: { readonly runs: ReadonlySet<string> | null; readonly claimIn: QueueInStore | null },
+): Promise<{ readonly turns: readonly NewTurn[]; readonly attempts: readonly Attempt[] }> {
+  const exists = ({ runId }: SilentTurn): boolean => runs === null || runId === null || runs.has(runId);
+  const ready = placed.ready.filter(exists);
+  const limited = placed.limited.filter(exists);
+  const subjects = ready.map(({ id, userId, agent }): ReadyTurn => ({ kind: 'turn', subject: id, userId, agent }));
+  const activations = await toActivations(tx, context, subjects);
+  const activationOf = new Map(activations.map(({ id, subject }) => [subject, id]));
+  const turns = placed.turns.filter(exists).map((turn): NewTurn => {
     const activationId = activationOf.get(turn.id) ?? null;
-    return { ...turn, mode: 'silent', activationId, now: context.now, begins: of.begin && activationId !== null };
+    return {
+      ...turn,
+      mode: 'silent',
+      activationId,
+      now: context.now,
+      begins: claimIn !== null && activationId !== null,
+    };
   });
-  await insertTurns(tx, made);
+  // In this order, and none waits for the answer to the one before.
+  await Promise.all([
+    insertTurns(tx, turns),
+    claimIn === null ? context.queue.enqueueAll(tx, activations) : claimIn.enqueueClaimed(tx, 'turn', activations),
+  ]);
   await waitForPlaces(
     tx,
     context,
     limited.map((turn) => ({ ...turn, mode: 'silent', begun: false })),
-    limits,
+    placed.limits,
   );
-  return made;
+  const gone = [...placed.ready, ...placed.limited].filter((turn) => !exists(turn));
+  if (gone.length > 0)
+    await giveLanesOn(
+      tx,
+      context,
+      gone.map((turn) => ({ ...turn, places: [] })),
+    );
+  return { turns, attempts: claimIn === null ? [] : activations.map(claimedAtOnce) };
 }
 
-/** Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. */
-export async function addSilentTurns(
-  tx: Tx,
-  context: EngineContext,
-  wanted: readonly SilentTurn[],
-): Promise<readonly NewTurn[]> {
-  const placed = await placeTurns(tx, context, wanted);
-  const activations = await toActivations(tx, context, readyTurns(placed));
-  await context.queue.enqueueAll(tx, activations);
-  return insertPlaced(tx, context, placed, { activations, begin: false });
-}
-
-/** As `addSilentTurns`, for one; answers its id. */
+/** Adds a turn over a task: it is started when its lane is free, and waits in it otherwise. Never dropped. Answers its id. */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
-  return ((await addSilentTurns(tx, context, [turn]))[0] as NewTurn).id;
+  const placed = await placeTurns(tx, context, [turn]);
+  const { turns } = await addPlaced(tx, context, placed, { runs: null, claimIn: null });
+  return (turns[0] as NewTurn).id;
 }
 
 /**

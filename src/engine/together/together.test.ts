@@ -16,15 +16,15 @@ import { insertThread } from '../../store/threads/threads.ts';
 import type { Trigger } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createFairShare } from '../fair-share.ts';
+import type { AtOnce } from '../runs/start-run.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';
-import { takeOccurrence, takeOccurrences } from '../schedules/take-occurrence.ts';
-import { beginTurn, beginTurns } from '../threads/begin-turn.ts';
+import { takeOccurrences } from '../schedules/take-occurrence.ts';
+import { beginTurns } from '../threads/begin-turn.ts';
 import { finishTurn } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
 import { asPlainEnd, finishTurns } from './finish-turns.ts';
 import { FreshTurns } from './fresh-turns.ts';
-import type { AtOnce } from './start-at-once.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5, 9);
@@ -99,7 +99,11 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
     await scan(store, contextAt(at), wanted, together, {
       queue: queue.inStore,
       room: () => room,
-      begun: (some) => void begun.push(...some),
+      async begin(tx, made) {
+        const attempts = made.map(({ attempt }) => attempt);
+        const some = await beginTurns(tx, contextAt(at), attempts, made);
+        begun.push(...some.filter((one) => one !== null));
+      },
     });
     if (pace.after > 0) seen.push(await dump(store));
     const claims = await queue.claim('turn', pace.slots);
@@ -213,7 +217,7 @@ async function scan(
       if (between === 'edited') await setScheduleState(tx, schedule, 'active', null, context.now);
     }
     if (together) await takeOccurrences(tx, context, due, atOnce);
-    else for (const { item, plan } of due) await takeOccurrence(tx, context, item, plan);
+    else for (const one of due) await takeOccurrences(tx, context, [one]);
   });
 }
 
@@ -226,7 +230,7 @@ async function begin(
   return store.write(async (tx) => {
     if (together) return (await beginTurns(tx, context, claimed)).filter((one) => one !== null);
     const started = [];
-    for (const attempt of claimed) started.push(await beginTurn(tx, context, attempt));
+    for (const attempt of claimed) started.push(...(await beginTurns(tx, context, [attempt])));
     return started.filter((one) => one !== null);
   });
 }

@@ -261,7 +261,7 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
-  await tellUnknownCalls(tx, context, turn);
+  await tellUnknownCalls(tx, context, [turn]);
   if (turn.state === 'waiting') await takeBackOffer(tx, context, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
   const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);

@@ -21,9 +21,8 @@ import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';
 import { takeOccurrences } from '../schedules/take-occurrence.ts';
 import { beginTurns } from '../threads/begin-turn.ts';
-import { finishTurn } from '../threads/finish-turn.ts';
+import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
-import { asPlainEnd, finishTurns } from './finish-turns.ts';
 import { FreshTurns } from './fresh-turns.ts';
 
 const MINUTE = 60_000;
@@ -250,20 +249,15 @@ async function end(
       ending === 'failed'
         ? { kind: 'failed', failure, ...tokens }
         : { kind: 'done', output: `out ${index}`, ...tokens };
-    return { turn, outcome, isLost: ending === 'lost' };
+    return { started: turn, outcome, isLost: ending === 'lost' };
   });
   await store.write(async (tx) => {
-    for (const { turn, isLost } of all) if (isLost) await context.queue.cancel(tx, turn.attempt.id);
+    for (const { started: turn, isLost } of all) if (isLost) await context.queue.cancel(tx, turn.attempt.id);
   });
-  // Plain ends go first either way: it is their sharing of statements that is looked at.
-  const plain = all.flatMap(({ turn, outcome }) => asPlainEnd(turn, outcome) ?? []);
-  const others = all.filter(({ turn, outcome }) => asPlainEnd(turn, outcome) === null);
-  const alone = async (turn: StartedTurn, outcome: TurnOutcome) => {
-    await store.write((tx) => finishTurn(tx, context, turn, outcome, 0.5)).catch(() => {});
-  };
-  if (together) await store.write((tx) => finishTurns(tx, context, plain));
-  else for (const { started: turn, outcome } of plain) await alone(turn, outcome);
-  for (const { turn, outcome } of others) await alone(turn, outcome);
+  const finish = (some: readonly FinishedTurn[]) =>
+    store.write((tx) => finishTurns(tx, context, some, () => 0.5).then(() => {}));
+  if (together) await finish(all);
+  else for (const one of all) await finish([one]);
 }
 
 const TABLES = [

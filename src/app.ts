@@ -186,6 +186,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     channels,
     speech,
     hasLanes,
+    isFunction: (agent: string) => agents.get(agent)?.kind === 'function',
     endsTasks: (agent: string) => agents.get(agent)?.kind === 'acp',
     judges,
     heartbeatOf,

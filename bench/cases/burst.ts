@@ -15,7 +15,7 @@ report(
       finished = resolve;
     });
     const installation = await openInstallation(folder, {
-      engine: { slots: { conversation: 4, turn: 1_000, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: 1_000, function: 1_000, delivery: 8 } },
       noop: () => {
         last = Date.now();
         if (++started === COUNT) finished();

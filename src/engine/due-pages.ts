@@ -73,7 +73,7 @@ export class DuePages {
   /** In due order; occurrences that follow one another are taken together. */
   async #takeAll({ prepared, isFull }: Page): Promise<EpochMs | null> {
     const joined = this.#options.join?.();
-    const atOnce = joined?.atOnce ?? undefined;
+    const atOnce = joined?.atOnce;
     let isCommitted = false;
     try {
       const left = await this.#parts.store.write(async (tx) => {

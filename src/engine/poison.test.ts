@@ -19,7 +19,7 @@ async function setup(slots: number, failPoint?: (point: FailPoint) => void) {
   };
   const belfry = await createTestBelfry({
     agents: { diary: async (wake) => void done.push(wake.prompt) },
-    engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, turn: slots } },
+    engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, function: slots } },
     log,
     ...(failPoint && { failPoint }),
   });

@@ -1,11 +1,12 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
-import type { ActivationKind, Attempt, RunQueue } from '../queue/queue.ts';
+import type { Attempt, RunQueue } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { describeMs, SECOND_MS } from '../when/index.ts';
 import type { Abort } from './abort.ts';
+import type { TurnKind } from './activate.ts';
 import { type ClaimLoop, createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import type { EngineParts } from './context.ts';
-import type { AtOnce, MadeTurn } from './runs/start-run.ts';
+import type { AtOnce, BeginAtOnce, MadeTurn } from './runs/start-run.ts';
 import { lookFirst } from './schedules/conditions.ts';
 import type { LeaseKeeper } from './server/lease-keeper.ts';
 import { beginTurns } from './threads/begin-turn.ts';
@@ -42,8 +43,8 @@ export interface Worker {
 
 /** Turns that are claimed in the transaction that makes them ready, or begin in the one that makes them. */
 export type JoinedTurns = Pick<JoinedClaim<BegunTurns>, 'begin' | 'claim' | 'settle'> & {
-  /** Null where the queue has no part in the transaction. */
-  readonly atOnce: AtOnce | null;
+  /** By the kind of the turns; none where the queue has no part in the transaction. */
+  readonly atOnce: BeginAtOnce;
 };
 
 /** What came of beginning a turn. */
@@ -56,7 +57,7 @@ const inOrder = (attempts: readonly Attempt[], all: readonly Begun[]): BegunTurn
 /** Claims turns of one kind and has them carried out, so many at a time. */
 export const createTurnWorker = (
   parts: EngineParts,
-  kind: Extract<ActivationKind, 'conversation' | 'turn'>,
+  kind: TurnKind,
   handler: TurnHandler,
   options: WorkerOptions,
 ): Worker => new TurnWorker(parts, kind, handler, options);
@@ -65,19 +66,16 @@ class TurnWorker implements Worker {
   readonly #parts: EngineParts;
   readonly #handler: TurnHandler;
   readonly #options: WorkerOptions;
+  readonly #kind: TurnKind;
   readonly #queue: RunQueue;
   readonly #finisher: Finisher;
   readonly #loop: ClaimLoop<BegunTurns>;
 
-  constructor(
-    parts: EngineParts,
-    kind: Extract<ActivationKind, 'conversation' | 'turn'>,
-    handler: TurnHandler,
-    options: WorkerOptions,
-  ) {
+  constructor(parts: EngineParts, kind: TurnKind, handler: TurnHandler, options: WorkerOptions) {
     this.#parts = parts;
     this.#handler = handler;
     this.#options = options;
+    this.#kind = kind;
     this.#queue = parts.context().queue;
     this.#finisher = createFinisher(parts);
     this.#loop = createClaimLoop(parts, {
@@ -136,7 +134,8 @@ class TurnWorker implements Worker {
       const attempts = made.map(({ attempt }) => attempt);
       joined.add(attempts, await this.#beginIn(tx, attempts, made));
     };
-    return { ...joined, atOnce: inStore === undefined ? null : { queue: inStore, room: joined.room, begin } };
+    const atOnce = inStore === undefined ? [] : [[this.#kind, { queue: inStore, room: joined.room, begin }] as const];
+    return { ...joined, atOnce: new Map(atOnce) };
   }
 
   /** Begins turns in the transaction that claims them, or makes them. */
@@ -207,6 +206,23 @@ class TurnWorker implements Worker {
         return fn(tx, clock.now());
       });
   }
+}
+
+/** Joins several workers as one. */
+export function joinAll(workers: readonly Worker[]): JoinedTurns {
+  const all = workers.map((worker) => worker.join());
+  return {
+    begin: () => {
+      for (const one of all) one.begin();
+    },
+    async claim(tx) {
+      for (const one of all) await one.claim(tx);
+    },
+    settle: (committed) => {
+      for (const one of all) one.settle(committed);
+    },
+    atOnce: new Map(all.flatMap(({ atOnce }) => [...atOnce])),
+  };
 }
 
 /** Has a turn carried out; what is thrown becomes a failure, and a signal that nobody heeds is not waited for. */

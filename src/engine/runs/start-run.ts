@@ -8,6 +8,7 @@ import { insertRuns, type NewRun } from '../../store/runs/new-runs.ts';
 import { endRun } from '../../store/runs/run-rows.ts';
 import { listCancellableRuns } from '../../store/runs/unfinished-runs.ts';
 import { loadTurnOfRun, type NewTurn } from '../../store/threads/turn-rows.ts';
+import { kindOfTurn, type TurnKind } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
 import { addPlaced, dropTurn, placeTurns, type SilentTurn } from '../threads/turns.ts';
 
@@ -39,7 +40,7 @@ export interface MadeTurn extends FreshTurn {
   readonly runsBefore?: number | undefined;
 }
 
-/** Lets turns begin in the transaction that makes them. */
+/** Lets turns of one kind begin in the transaction that makes them. */
 export interface AtOnce {
   readonly queue: QueueInStore;
   /** How many may begin, without overtaking anybody who waits. */
@@ -48,26 +49,31 @@ export interface AtOnce {
   begin(tx: Tx, made: readonly MadeTurn[]): Promise<void>;
 }
 
+/** Who lets turns begin so, by their kinds. */
+export type BeginAtOnce = ReadonlyMap<TurnKind, AtOnce>;
+
 /**
  * Makes the runs of slots, in due order, each with its turn in its agent's lane. Null for a slot that has a run already. The rows exist
  * before any effect.
- * @param atOnce where there is room for all of them, what nothing stands in the way of begins here: what would be written as waiting,
- * claimed and begun is written once. Absent: it becomes ready, to be claimed
+ * @param atOnce where there is room for all that are ready of a kind, they begin here: what would be written as waiting, claimed and
+ * begun is written once. The others become ready, to be claimed
  */
 export async function startRuns(
   tx: Tx,
   context: EngineContext,
   wanted: readonly WantedRun[],
-  atOnce?: AtOnce,
+  atOnce: BeginAtOnce = new Map(),
 ): Promise<readonly (string | null)[]> {
   const runs = wanted.map((one) => ({ ...one, run: newRun(context.ids.next('run'), one.schedule, one.slot) }));
   const placed = await placeTurns(tx, context, runs.map(turnOf));
-  const begins = atOnce !== undefined && runs.length <= atOnce.room() ? atOnce : null;
-  const begun = new Set(begins === null ? [] : placed.ready.map(({ runId }) => runId));
+  const kindOf = ({ agent }: { readonly agent: string }) => kindOfTurn(context, { mode: 'silent', agent });
+  const begins = withRoom(atOnce, placed.ready.map(kindOf));
+  const begun = new Set(placed.ready.filter((turn) => begins.has(kindOf(turn))).map(({ runId }) => runId));
   const rows = runs.map(({ run }) => (begun.has(run.id) ? asBegun(run, context.now) : run));
   const fresh = await insertRuns(tx, rows);
   const made = runs.filter(({ run }) => fresh.has(run.id));
-  const { turns, attempts } = await addPlaced(tx, context, placed, { runs: fresh, claimIn: begins?.queue ?? null });
+  const claimIn = new Map([...begins].map(([kind, { queue }]) => [kind, queue]));
+  const { turns, attempts } = await addPlaced(tx, context, placed, { runs: fresh, claimIn });
   await putFallbacks(tx, context, made);
   // What begins in the commit that made it never waited: that it has begun says all there is to say.
   tellQueued(
@@ -75,19 +81,24 @@ export async function startRuns(
     context,
     made.filter(({ run }) => !begun.has(run.id)),
   );
-  const ready = made.flatMap(({ run, schedule, runsBefore }, index) => {
+  const beginning = new Map<TurnKind, MadeTurn[]>([...begins.keys()].map((kind) => [kind, []]));
+  for (const [index, { run, schedule, runsBefore }] of made.entries()) {
     const turn = turns[index] as NewTurn;
-    return turn.activationId === null
-      ? []
-      : [{ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule, runsBefore }];
-  });
-  if (begins === null) for (const one of ready) context.freshTurns.keep(one, context.now);
-  else
-    await begins.begin(
-      tx,
-      ready.map((one, index) => ({ ...one, attempt: attempts[index] as Attempt })),
-    );
+    if (turn.activationId === null) continue;
+    const one = { turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule };
+    const attempt = attempts.get(turn.id);
+    if (attempt === undefined) context.freshTurns.keep(one, context.now);
+    else beginning.get(attempt.kind as TurnKind)?.push({ ...one, attempt, runsBefore });
+  }
+  for (const [kind, some] of beginning) await begins.get(kind)?.begin(tx, some);
   return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
+}
+
+/** Those that have room for all of these at once. */
+function withRoom(atOnce: BeginAtOnce, kinds: readonly TurnKind[]): BeginAtOnce {
+  const counts = new Map<TurnKind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return new Map([...atOnce].filter(([kind, { room }]) => counts.has(kind) && (counts.get(kind) ?? 0) <= room()));
 }
 
 const asBegun = (run: NewRun, at: number): NewRun => {

@@ -16,7 +16,7 @@ import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { rangeWords } from '../runs/late-words.ts';
-import { type AtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
+import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
 import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { stopSchedule } from './own-change.ts';
@@ -43,7 +43,7 @@ export async function takeOccurrences(
   tx: Tx,
   context: EngineContext,
   due: readonly PlannedItem[],
-  atOnce?: AtOnce,
+  atOnce?: BeginAtOnce,
 ): Promise<void> {
   const { now } = context;
   const glances = await glanceAtSchedules(

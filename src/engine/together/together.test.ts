@@ -16,7 +16,7 @@ import { insertThread } from '../../store/threads/threads.ts';
 import type { Trigger } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createFairShare } from '../fair-share.ts';
-import type { AtOnce } from '../runs/start-run.ts';
+import type { AtOnce, BeginAtOnce } from '../runs/start-run.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';
 import { takeOccurrences } from '../schedules/take-occurrence.ts';
@@ -85,6 +85,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
     channels: new Map(),
     speech: { lateAfterMs: 2 * MINUTE, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent) => agent === 'chat',
+    isFunction: (agent) => agent === 'fn',
     judges: () => false,
     heartbeatOf: () => null,
     interrupt() {},
@@ -95,7 +96,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
   for (const at of [START + 3 * MINUTE, START + 4 * MINUTE, START + 90 * MINUTE]) {
     const begun: StartedTurn[] = [];
     const room = how === 'at once' ? pace.slots : 0;
-    await scan(store, contextAt(at), wanted, together, {
+    const atOnce: AtOnce = {
       queue: queue.inStore,
       room: () => room,
       async begin(tx, made) {
@@ -103,9 +104,19 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
         const some = await beginTurns(tx, contextAt(at), attempts, made);
         begun.push(...some.filter((one) => one !== null));
       },
-    });
+    };
+    await scan(
+      store,
+      contextAt(at),
+      wanted,
+      together,
+      new Map([
+        ['turn', atOnce],
+        ['function', atOnce],
+      ]),
+    );
     if (pace.after > 0) seen.push(await dump(store));
-    const claims = await queue.claim('turn', pace.slots);
+    const claims = [...(await queue.claim('turn', pace.slots)), ...(await queue.claim('function', pace.slots))];
     begun.push(...(await begin(store, contextAt(at + pace.after), claims, together)));
     const started = begun.sort((a, b) => (a.turn.id < b.turn.id ? -1 : 1));
     // But for what they count, which nobody asks a schedule that was read a moment ago.
@@ -197,7 +208,7 @@ async function scan(
   context: EngineContext,
   wanted: readonly Wish[],
   together: boolean,
-  atOnce: AtOnce,
+  atOnce: BeginAtOnce,
 ): Promise<void> {
   const due = await store.read(async (tx) => {
     const planned = [];

@@ -8,10 +8,12 @@ import { checkCycles, checkRoomCircles, checkTypeCircles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
 import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
+import { checkFunctions } from './functions.ts';
 import { isTest } from './kinds.ts';
 import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
+import { LONG_FUNCTIONS } from './long-functions.ts';
 import { readRepository } from './repository.ts';
 import { checkRooms } from './rooms.ts';
 import { checkSizes } from './sizes.ts';
@@ -27,6 +29,7 @@ const findings = applyExceptions(
     ...checkRoomCircles(sources.filter(({ path }) => !isTest(path))),
     ...checkRooms(paths),
     ...checkSizes(sources),
+    ...checkFunctions(sources, LONG_FUNCTIONS),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
     ...checkClock(sources),
     ...checkSleeps(sources),

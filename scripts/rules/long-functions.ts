@@ -31,7 +31,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/agent/webhook/event-turn.ts', name: 'runEventTurn', parameters: 6 },
   { path: 'src/agent/webhook/webhook-turn.ts', name: 'runWebhookTurn', parameters: 7 },
   { path: 'src/agent/worker/worker-turn.ts', name: 'runWorkerTurn', parameters: 7 },
-  { path: 'src/app.ts', name: 'compose', lines: 280 },
   { path: 'src/channels/discord/gateway.ts', name: 'openGateway', lines: 100 },
   { path: 'src/channels/discord/inbox.ts', name: 'createInbox', lines: 150 },
   { path: 'src/channels/discord/inbox.ts', name: 'listen', lines: 70 },

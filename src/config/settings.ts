@@ -285,7 +285,26 @@ export const configSchema = z.object({
     .min(1)
     .max(1000)
     .default(8)
-    .meta(fact('BELFRY_CONCURRENCY', 'How many turns this process carries out at the same time', 'turns')),
+    .meta(
+      fact(
+        'BELFRY_CONCURRENCY',
+        'How many turns this process carries out at the same time, answers to people and functions not counted',
+        'turns',
+      ),
+    ),
+  functionConcurrency: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(64)
+    .meta(
+      fact(
+        'BELFRY_FUNCTION_CONCURRENCY',
+        'How many turns of agents that are functions this process carries out at the same time',
+        'turns',
+      ),
+    ),
   agentConcurrency: z.coerce
     .number<string | number>()
     .int()

@@ -38,24 +38,15 @@ export function createCaller(options: ConnectOptions): Caller {
 
 /** The same for any operations that have routes. */
 export function callerFor<R extends Registry>(routes: Routes, options: ConnectOptions): Caller<R> {
-  const { url, token, credentials, client, fetch: send = (address, init) => fetch(address, init) } = options;
+  const { url, fetch: send = (address, init) => fetch(address, init) } = options;
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
 
-  async function headersWith(own: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-    const proof = credentials === undefined ? token : await credentials();
-    return {
-      ...own,
-      ...(typeof proof === 'string' ? { authorization: `Bearer ${proof}` } : proof),
-      ...(client === undefined ? {} : { 'belfry-client': client }),
-    };
-  }
-
-  async function request(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
-    const headers = await headersWith({
+  async function request(method: string, path: string, body?: unknown, call: CallOptions = {}): Promise<unknown> {
+    const headers = await headersWith(options, {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.expectedRevision === undefined ? {} : { 'if-match': `"${options.expectedRevision}"` }),
-      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      ...(call.expectedRevision === undefined ? {} : { 'if-match': `"${call.expectedRevision}"` }),
+      ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
     });
     let response: Response;
     let text: string;
@@ -65,11 +56,11 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
         method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(options.signal ? { signal: options.signal } : {}),
+        ...(call.signal ? { signal: call.signal } : {}),
       });
       text = await response.text();
     } catch (error) {
-      if (options.signal?.aborted) throw error;
+      if (call.signal?.aborted) throw error;
       throw unreachable(url, error);
     }
     const answer = parseJson(text);
@@ -86,13 +77,13 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
   return Object.freeze({
     ...operations,
     request,
-    events: (options: EventStreamOptions = {}) =>
+    events: (stream: EventStreamOptions = {}) =>
       streamEvents({
-        ...options,
+        ...stream,
         open: async (lastEventId, signal) =>
           send(`${base}/events`, {
             ...CONNECTION,
-            headers: await headersWith({
+            headers: await headersWith(options, {
               accept: 'text/event-stream',
               ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
             }),
@@ -100,6 +91,19 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
           }),
       }),
   }) as Caller<R>;
+}
+
+/** With what proves who asks, read anew. */
+async function headersWith(
+  { token, credentials, client }: ConnectOptions,
+  own: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const proof = credentials === undefined ? token : await credentials();
+  return {
+    ...own,
+    ...(typeof proof === 'string' ? { authorization: `Bearer ${proof}` } : proof),
+    ...(client === undefined ? {} : { 'belfry-client': client }),
+  };
 }
 
 /** No answer of Belfry leads elsewhere, and no cookie goes to another server than the page's own. */

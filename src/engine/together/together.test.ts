@@ -23,6 +23,7 @@ import { takeOccurrences } from '../schedules/take-occurrence.ts';
 import { beginTurns } from '../threads/begin-turn.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
+import { mayWait } from './finisher.ts';
 import { FreshTurns } from './fresh-turns.ts';
 
 const MINUTE = 60_000;
@@ -267,8 +268,9 @@ async function end(
   });
   const finish = (some: readonly FinishedTurn[]) =>
     store.write((tx) => finishTurns(tx, context, some, () => 0.5).then(() => {}));
-  if (together) await finish(all);
-  else for (const one of all) await finish([one]);
+  const waiting = all.filter(mayWait);
+  for (const group of together ? [waiting] : waiting.map((one) => [one])) await finish(group);
+  for (const one of all.filter((other) => !mayWait(other))) await finish([one]);
 }
 
 const TABLES = [

@@ -136,10 +136,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
   return seen;
 }
 
-/**
- * Rows as text in which activations go by what they are for and messages by what they say: what many turns leave behind is made ready, and
- * said, when all of them have ended, and so ids are given out in another order than one by one.
- */
+/** Rows as text in which activations go by what they are for: turns of two kinds that begin as they are made get their ids kind by kind. */
 class Namer {
   readonly #names = new Map<string, string>();
 
@@ -152,10 +149,7 @@ class Namer {
   }
 
   #named(text: string): string {
-    return text.replaceAll(
-      /(act|dlv|msg)_\d+/g,
-      (id, kind) => `${kind} of ${this.#named(this.#names.get(id) ?? 'what is over')}`,
-    );
+    return text.replaceAll(/act_\d+/g, (id) => `activation of ${this.#names.get(id) ?? 'what is over'}`);
   }
 }
 
@@ -318,8 +312,6 @@ async function dump(store: Store, namer: Namer): Promise<unknown> {
   return store.read(async (tx) => {
     const tables: Record<string, unknown> = {};
     namer.note(await tx.db.selectFrom('queue').select(['id', 'subject as name']).execute());
-    namer.note(await tx.db.selectFrom('messages').select(['id', 'text as name']).execute());
-    namer.note(await tx.db.selectFrom('deliveries').select(['id', 'text as name']).execute());
     for (const table of TABLES) {
       const rows = await tx.db.selectFrom(table).selectAll().execute();
       // Who begins at once stands in no line: his place there is looked at where lines are.

@@ -68,7 +68,7 @@ export function checkSubscription(
 }
 
 function endpointTrouble(endpoint: string): string | null {
-  const url = URL.parse(endpoint);
+  const url = parseGivenUrl(endpoint);
   if (url === null || endpoint.length > LONGEST_ENDPOINT) return 'must be the https address of a push service';
   if (url.protocol !== 'https:') return `must be an https address, not ${url.protocol}`;
   return url.username !== '' || url.password !== '' || url.hash !== '' ? 'must have no password and no fragment' : null;

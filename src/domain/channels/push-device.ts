@@ -1,3 +1,5 @@
+import { parseGivenUrl } from '../net/given-url.ts';
+
 /** The channel of browsers and phones that take notifications. Each device links itself, and one name reaches all of a person's. */
 export const PUSH_CHANNEL = 'push';
 

@@ -7,8 +7,7 @@ const INSIDE = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private
 const STRIPPED = /[\s\p{Cc}]/u;
 
 /** An address that somebody gave; null: it is none, or holds spaces, line breaks or other control characters. */
-export const parseGivenUrl = (text: string, base?: string): URL | null =>
-  STRIPPED.test(text) ? null : URL.parse(text, base);
+export const parseGivenUrl = (text: string): URL | null => (STRIPPED.test(text) ? null : URL.parse(text));
 
 /**
  * Whether what is written already says that a host is not of the public internet: an address inside, a name without a dot, or one

@@ -25,7 +25,8 @@ export const resolveName: Resolve = (hostname) => lookup(hostname, { all: true, 
  * @throws what `refuse` makes
  */
 export function readUrl(text: string, refuse: (words: string) => Error, base?: URL): URL {
-  const url = parseGivenUrl(text, base?.href);
+  // A server that redirects may write what a browser mends; what a person gave is taken as it stands.
+  const url = base === undefined ? parseGivenUrl(text) : URL.parse(text, base.href);
   if (url === null) throw refuse(`${JSON.stringify(text.slice(0, 100))} is not an address`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw refuse(`only http and https addresses are reached, not ${url.protocol}`);

@@ -70,6 +70,14 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await page.close();
   });
 
+  it.each(PAGES)('%s fits the narrowest phone, of 320 pixels', async (path) => {
+    const page = await visit(path, { width: 320 });
+    expect(await sidewaysPixels(page)).toBe(0);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    expect(await smallControls(page)).toEqual([]);
+    await page.close();
+  });
+
   it.each(PAGES)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
     const page = await visit(path, { width: 640, height: 400 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });

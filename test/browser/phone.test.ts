@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
-import { coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
+import { brokenWords, coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
@@ -70,11 +70,12 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await page.close();
   });
 
-  it.each(PAGES)('%s fits the narrowest phone, of 320 pixels', async (path) => {
+  it.each(PAGES)('%s fits the narrowest phone, of 320 pixels, and no word is broken', async (path) => {
     const page = await visit(path, { width: 320 });
     expect(await sidewaysPixels(page)).toBe(0);
     await expect.poll(() => coveredControls(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
     await page.close();
   });
 

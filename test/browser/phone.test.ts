@@ -122,6 +122,21 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await page.context().close();
   });
 
+  it('shows no notice over the message that is being written, at 320 pixels either', async () => {
+    const page = await belfry.open('/', { width: 320 });
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'open the window', when: 'in 1 second' });
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByRole('button', { name: 'Open' }).waitFor();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Chat' }).tap();
+    const line = page.getByLabel('Message', { exact: true });
+    await line.tap();
+    await line.fill('a thought');
+    await notices.getByRole('button', { name: 'Open' }).waitFor();
+    expect(await coveredControls(page, 'main form textarea, main form button')).toEqual([]);
+    await page.context().close();
+  });
+
   it('leaves what is written in sight while the keyboard takes half of the screen', async () => {
     const page = await belfry.open('/chat', { width: 360 });
     const line = page.getByLabel('Message', { exact: true });

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errorMessage, isAppError, TerminalError } from '../domain/errors.ts';
-import type { CallOptions, Client } from './client.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Client } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, waitFor } from './events.ts';
 import type { OperationInput, OperationOutput } from './operation-types.ts';
 

@@ -119,7 +119,7 @@ export interface App {
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
   /** Takes what a service that people write on hands over by calling. */
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
-  /** Carries out what a button of a notification stands for. Null: its token is none that is good. @throws AppError */
+  /** Carries out what a button of a notification stands for. Null for an invalid token. @throws AppError */
   takeDevicePress: TakeDevicePress;
   takeDeviceMove: TakeDeviceMove;
   /** What is ready and no worker has taken, by kind. */
@@ -134,7 +134,7 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * Puts the house together: the only file that knows every layer.
- * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, for an impossible heartbeat; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const log = options.log ?? QUIET;

@@ -23,7 +23,7 @@ export function createTypePrinter(names: SchemaNames): TypePrinter {
   const known = new Map<string, string>();
   let declared: Declared[] = [];
 
-  /** That of the schema, or of the one it is with another description. */
+  /** The name of the schema, or of the schema that it repeats with another description. */
   function nameOf(schema: z.core.$ZodType): string {
     const name = viewName(schema) ?? names(schema);
     if (name !== undefined) return name;

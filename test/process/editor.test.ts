@@ -18,7 +18,9 @@ let editor: Awaited<ReturnType<typeof openInEditor>>;
 
 beforeAll(async () => {
   editor = await openInEditor('src/program-in-an-editor.ts', PROGRAM);
-}, 60_000);
+  // The first question has all of the product read, which takes as long as it takes.
+  await editor.hover('schedule');
+}, 180_000);
 afterAll(() => editor?.close());
 
 it.each([

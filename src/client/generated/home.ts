@@ -177,7 +177,7 @@ export interface CalendarEntry {
   count: number;
   /** How many of them failed */
   failed: number;
-  /** The name of one that is planned, for move-occurrence and skip-occurrence; null: it is none, or several */
+  /** The name of one that is planned, for move-occurrence and skip-occurrence; null: no planned one, or several */
   ruleAt: string | null;
   /** Its run; of several the newest of the worst state */
   runId: string | null;

@@ -1088,7 +1088,7 @@ export interface Move {
   reason: string;
   /** When it was due */
   from: string;
-  /** When it is due instead; null: nothing of it is to come any more */
+  /** When it is due instead; null: the schedule has no next occurrence */
   to: string | null;
   /** The move in words, in the zone of the person */
   words: string;

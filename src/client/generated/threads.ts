@@ -193,7 +193,7 @@ export interface Turn {
   threadId: string;
   /** The run it carried out; null for an answer to the person */
   runId: string | null;
-  /** "silent": nothing of it was shown but what the agent sent */
+  /** "silent": the person saw only what the agent sent */
   mode: 'conversational' | 'silent';
   /** How it stands or ended */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled';

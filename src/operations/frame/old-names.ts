@@ -49,7 +49,7 @@ export function showOldNames({
   }
 }
 
-/** What of a schema has fields with earlier names; null: nothing of it, so its inputs are not looked at. */
+/** What of a schema has fields with earlier names; null: no field has one, so inputs are not looked at. */
 interface Renaming {
   readonly old: OldNames;
   /** The parts that have such fields somewhere inside. */

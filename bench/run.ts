@@ -25,6 +25,8 @@ const ALONE: readonly Case[] = [
   { name: 'creates', file: 'cases/creates.ts' },
   { name: 'rest', file: 'cases/rest.ts' },
   { name: 'burst', file: 'cases/burst.ts' },
+  { name: 'burst-64', file: 'cases/burst.ts', args: ['64'] },
+  { name: 'burst-8', file: 'cases/burst.ts', args: ['8'] },
   { name: 'steady', file: 'cases/steady.ts' },
   { name: 'steady-reads', file: 'cases/steady-reads.ts', once: true },
   { name: 'reads', file: 'cases/reads.ts', once: true },

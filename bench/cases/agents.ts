@@ -24,7 +24,7 @@ report(
     const names = Array.from({ length: AGENTS }, (_, number) => `agent-${number}`);
     const { app, actor } = await openInstallation(folder, {
       agents: Object.fromEntries(names.map((name) => [name, work(name)])),
-      engine: { slots: { conversation: 4, turn: 256, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: 256, function: 256, delivery: 8 } },
       limits: UNLIMITED,
     });
     const execute = (operation: string, input: object) => app.executor.execute(operation, { actor, input });

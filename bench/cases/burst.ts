@@ -1,10 +1,12 @@
-// 10,000 schedules due at one instant, made while Belfry runs; the time until the last one's agent has started.
+// 10,000 schedules due at one instant, made while Belfry runs; the time until the last one's agent has started. With a number after it so
+// many turns are carried out at the same time, else 1,000.
 import { bar, create, openInstallation } from '../installation.ts';
 import { type Figure, report, withFolder } from '../measure.ts';
 
 const COUNT = 10_000;
 /** How long before they are due they begin to be made, in milliseconds. */
-const HEAD_START = 12_000;
+const HEAD_START = 20_000;
+const SLOTS = Number(process.argv[2] ?? 1_000);
 
 report(
   await withFolder(async (folder): Promise<Figure[]> => {
@@ -15,7 +17,7 @@ report(
       finished = resolve;
     });
     const installation = await openInstallation(folder, {
-      engine: { slots: { conversation: 4, turn: 1_000, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: SLOTS, function: SLOTS, delivery: 8 } },
       noop: () => {
         last = Date.now();
         if (++started === COUNT) finished();
@@ -33,10 +35,10 @@ report(
     await installation.app.stop();
     return [
       {
-        name: '10,000 due at one instant: until the last has started',
+        name: `10,000 due at one instant${SLOTS === 1_000 ? '' : `, ${SLOTS} at a time`}: until the last has started`,
         value: last - due,
         unit: 'ms',
-        atMost: bar(500, 1_000),
+        ...(SLOTS === 1_000 && { atMost: bar(500, 1_000) }),
       },
     ];
   }),

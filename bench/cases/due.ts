@@ -20,7 +20,7 @@ report(
       finished = resolve;
     });
     const installation = await openInstallation(folder, {
-      engine: { slots: { conversation: 4, turn: 256, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: 256, function: 256, delivery: 8 } },
       noop: () => {
         if (++started === COUNT) finished();
       },

@@ -35,7 +35,7 @@ async function measure(searches: readonly (typeof SEARCHES)[number][]): Promise<
     await fillHuge(folder, { start: Date.now(), schedules: MANY, runs: MANY });
     const late: number[] = [];
     const installation = await openInstallation(folder, {
-      engine: { slots: { conversation: 4, turn: 64, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: 64, function: 64, delivery: 8 } },
       noop: (dueAt) => late.push(performance.timeOrigin + performance.now() - dueAt),
     });
     const { app, actor } = installation;

@@ -9,7 +9,7 @@ report(
   await withFolder(async (folder): Promise<Figure[]> => {
     const late: number[] = [];
     const installation = await openInstallation(folder, {
-      engine: { slots: { conversation: 4, turn: 64, delivery: 8 } },
+      engine: { slots: { conversation: 4, turn: 64, function: 64, delivery: 8 } },
       noop: (dueAt) => late.push(performance.timeOrigin + performance.now() - dueAt),
     });
     const first = Date.now() + 6_000;

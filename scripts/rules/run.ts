@@ -9,10 +9,12 @@ import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
 import { checkFaces } from './faces.ts';
 import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
+import { checkFunctions } from './functions.ts';
 import { isTest } from './kinds.ts';
 import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
+import { LONG_FUNCTIONS } from './long-functions.ts';
 import { checkPlainWords } from './plain-words.ts';
 import { readRepository } from './repository.ts';
 import { checkRooms } from './rooms.ts';
@@ -30,6 +32,7 @@ const findings = applyExceptions(
     ...checkRooms(paths),
     ...checkFaces(texts),
     ...checkSizes(sources),
+    ...checkFunctions(sources, LONG_FUNCTIONS),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
     ...checkClock(sources),
     ...checkSleeps(sources),

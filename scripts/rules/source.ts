@@ -19,6 +19,16 @@ export interface NameUse {
   readonly line: number;
 }
 
+/** A function with a body. */
+export interface FunctionFacts {
+  /** Its own name, or that of what it is assigned to; `(unnamed)` where there is none. */
+  readonly name: string;
+  readonly line: number;
+  /** From its first line to its last, both counted. */
+  readonly lines: number;
+  readonly parameters: number;
+}
+
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -27,6 +37,7 @@ export interface Source {
   readonly names: readonly NameUse[];
   /** Names behind a dot, of whatever they are members: `selectFrom`. */
   readonly members: readonly NameUse[];
+  readonly functions: readonly FunctionFacts[];
   /** Quoted texts and the pieces of templates, as they are at run time. */
   readonly strings: readonly { readonly text: string; readonly line: number }[];
 }
@@ -44,6 +55,27 @@ export function readSource(path: string, text: string): Source {
   const names: NameUse[] = [];
   const members: NameUse[] = [];
   const strings: { text: string; line: number }[] = [];
+  const functions: FunctionFacts[] = [];
+  /** Names that stand before a function without one: a parent is visited before its children. */
+  const given = new Map<number, string>();
+  const nameOf = (key: { readonly type: string; readonly start: number; readonly end: number }) =>
+    text.slice(key.start, key.end);
+  const noteFunction = (node: {
+    readonly start: number;
+    readonly end: number;
+    readonly id?: { readonly name: string } | null;
+    readonly params: readonly unknown[];
+    readonly body: unknown;
+  }): void => {
+    if (node.body === null) return;
+    const line = lineOf(node.start);
+    functions.push({
+      name: node.id?.name ?? given.get(node.start) ?? '(unnamed)',
+      line,
+      lines: lineOf(node.end - 1) - line + 1,
+      parameters: node.params.length,
+    });
+  };
   const add = (specifier: string, isType: boolean, start: number) =>
     imports.push({ specifier, target: resolve(path, specifier), isType, line: lineOf(start) });
 
@@ -80,15 +112,28 @@ export function readSource(path: string, text: string): Source {
     TemplateElement(node) {
       strings.push({ text: node.value.cooked ?? '', line: lineOf(node.start) });
     },
+    VariableDeclarator(node) {
+      if (node.init != null && node.id.type === 'Identifier') given.set(node.init.start, node.id.name);
+    },
     Property(node) {
       if (!node.computed && !node.shorthand) labels.add(node.key.start);
+      given.set(node.value.start, nameOf(node.key));
     },
-    PropertyDefinition: label,
-    MethodDefinition: label,
+    PropertyDefinition(node) {
+      label(node);
+      if (node.value != null) given.set(node.value.start, nameOf(node.key));
+    },
+    MethodDefinition(node) {
+      label(node);
+      given.set(node.value.start, nameOf(node.key));
+    },
+    FunctionDeclaration: noteFunction,
+    FunctionExpression: noteFunction,
+    ArrowFunctionExpression: noteFunction,
     TSPropertySignature: label,
     TSMethodSignature: label,
   }).visit(program);
-  return { path, text, lineCount: countLines(text), imports, names, members, strings };
+  return { path, text, lineCount: countLines(text), imports, names, members, functions, strings };
 }
 
 /** `import { type A }` is not erased: it still loads the file. */

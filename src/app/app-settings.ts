@@ -28,6 +28,7 @@ export type AppSetting =
   | 'dailyMessages'
   | 'lateAfter'
   | 'concurrency'
+  | 'functionConcurrency'
   | 'agentConcurrency'
   | 'providerConcurrency';
 
@@ -64,6 +65,7 @@ export function appSettings({
   const { model, models = [], probeHosts = [], approval, role = 'all' } = environment;
   const { perAgent, perProvider } = options.concurrency ?? {};
   const { heartbeat } = options;
+  const { slots } = { ...DEFAULT_ENGINE_SETTINGS, ...options.engine };
   return {
     data: options.dataFolder,
     role,
@@ -78,7 +80,8 @@ export function appSettings({
     ...shownLimits(limits),
     dailyMessages: speech.dailyMessages(NOBODY),
     lateAfter: speech.lateAfterMs / SECOND_MS,
-    concurrency: (options.engine?.slots ?? DEFAULT_ENGINE_SETTINGS.slots).turn,
+    concurrency: slots.turn,
+    functionConcurrency: slots.function ?? slots.turn,
     agentConcurrency: perAgent ?? null,
     providerConcurrency: typeof perProvider === 'object' ? sayProviderPlaces(perProvider) : (perProvider ?? null),
   };

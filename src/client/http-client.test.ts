@@ -4,8 +4,9 @@ import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { isAppError } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
 import type { CallOptions } from './call-options.ts';
+import type { Credentials } from './caller.ts';
 import type { ReceivedEvent } from './events.ts';
-import { type Credentials, createClient } from './http-client.ts';
+import { createClient } from './http-client.ts';
 
 interface Seen {
   readonly method: string | undefined;

@@ -11,7 +11,8 @@ export function agentSettings(config: Config) {
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS, publicUrl: publicUrl ?? null };
   const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
   const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
-  const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
+  const { concurrency: turn, functionConcurrency } = config;
+  const slots = { conversation: 4, turn, function: functionConcurrency, delivery: 8 };
   const heartbeat = heartbeatSetting(config);
   const hosts = { probeHosts, hookHosts };
   return { approval, toolset, turnLimit, heartbeat, ...hosts, limits, speech, concurrency, engine: { slots } };

@@ -82,6 +82,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   drain: null,
   log: null,
   concurrency: null,
+  functionConcurrency: null,
   agentConcurrency: {
     field: 'concurrency',
     of: (agent, config) => agent.concurrency ?? config.agentConcurrency ?? null,

@@ -131,6 +131,7 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   drain: 'a whole number of seconds from 0 to 300',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
+  functionConcurrency: 'a whole number from 1 to 1000',
   agentConcurrency: `a whole number from 1 to ${MOST_PLACES}`,
   providerConcurrency: `a whole number from 1 to ${MOST_PLACES}, or providers with theirs such as anthropic=4, openai=10`,
 };

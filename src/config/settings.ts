@@ -74,7 +74,12 @@ export const configSchema = z.object({
     .min(0)
     .max(65_535)
     .default(7433)
-    .meta(fact('BELFRY_PORT', 'The port to serve on; the next free one if it is taken, any free one if 0')),
+    .meta(
+      fact(
+        'BELFRY_PORT',
+        'The port to serve on; any free one if 0. One that is chosen and taken is an error; the default gives way to the next free one',
+      ),
+    ),
   hosts: list(isHostName)
     .prefault('')
     .meta(
@@ -285,7 +290,26 @@ export const configSchema = z.object({
     .min(1)
     .max(1000)
     .default(8)
-    .meta(fact('BELFRY_CONCURRENCY', 'How many turns this process carries out at the same time', 'turns')),
+    .meta(
+      fact(
+        'BELFRY_CONCURRENCY',
+        'How many turns this process carries out at the same time, answers to people and functions not counted',
+        'turns',
+      ),
+    ),
+  functionConcurrency: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(64)
+    .meta(
+      fact(
+        'BELFRY_FUNCTION_CONCURRENCY',
+        'How many turns of agents that are functions this process carries out at the same time',
+        'turns',
+      ),
+    ),
   agentConcurrency: z.coerce
     .number<string | number>()
     .int()

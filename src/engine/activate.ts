@@ -1,15 +1,25 @@
+import type { Mode } from '../domain/threads/thread.ts';
 import type { Activation, ActivationKind } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import type { EngineContext } from './context.ts';
 
+/** The kinds of what turns are ready for. */
+export type TurnKind = Exclude<ActivationKind, 'delivery'>;
+
 /** What becomes ready: the row that an activation serves. A turn says of which agent it is. */
 export type Ready = { readonly subject: string; readonly userId: string } & (
-  | { readonly kind: Exclude<ActivationKind, 'delivery'>; readonly agent: string }
+  | { readonly kind: TurnKind; readonly agent: string }
   | { readonly kind: 'delivery' }
 );
 
 /** A turn that becomes ready. */
 export type ReadyTurn = Extract<Ready, { readonly agent: string }>;
+
+/** Which slots a turn of an agent takes. */
+export const kindOfTurn = (
+  { isFunction }: Pick<EngineContext, 'isFunction'>,
+  { mode, agent }: { readonly mode: Mode; readonly agent: string },
+): TurnKind => (mode === 'conversational' ? 'conversation' : isFunction?.(agent) === true ? 'function' : 'turn');
 
 /** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
 export async function activateAll(
@@ -28,7 +38,8 @@ export async function toActivations(
   { ids, fairShare }: Pick<EngineContext, 'ids' | 'fairShare'>,
   subjects: readonly Ready[],
 ): Promise<readonly Activation[]> {
-  const turns = subjects.filter((one): one is ReadyTurn => one.kind === 'turn');
+  // Nobody who waits for an answer stands behind anybody else.
+  const turns = subjects.filter((one): one is ReadyTurn => one.kind !== 'delivery' && one.kind !== 'conversation');
   const places = await fairShare.nextAll(tx, turns);
   const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));
   return subjects.map((one): Activation => {

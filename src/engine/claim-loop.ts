@@ -1,10 +1,11 @@
 import { errorMessage } from '../domain/errors.ts';
-import type { ActivationKind, Attempt, RunQueue } from '../queue/queue.ts';
+import type { ActivationKind, Attempt, QueueInStore, RunQueue } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { Abort } from './abort.ts';
 import type { EngineParts } from './context.ts';
 import type { LeaseKeeper } from './server/lease-keeper.ts';
 import { LostClaim } from './threads/turn-handler.ts';
+import type { Starter } from './together/rush.ts';
 
 export interface ClaimLoopOptions<Begun> {
   readonly kind: ActivationKind;
@@ -68,118 +69,150 @@ interface Claimed<Begun> {
   readonly begun: Begun | null;
 }
 
-export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop<Begun> {
-  const { kind, slots, leases, begin, beginIn, carryOut, failed } = options;
-  const { log, store } = parts;
-  const running = new Set<Running>();
+export const createClaimLoop = <Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop<Begun> =>
+  new QueueClaims(parts, options);
+
+class QueueClaims<Begun> implements ClaimLoop<Begun> {
+  readonly running = new Set<Running>();
+  readonly #parts: EngineParts;
+  readonly #options: ClaimLoopOptions<Begun>;
+  /** The queue, where what is claimed can begin in the transaction that claims it. */
+  readonly #inStore: QueueInStore | null;
   /** Of each activation what was claimed last: who takes over from itself has two of one. */
-  const newest = new Map<string, Running>();
-  let busy = 0;
+  readonly #newest = new Map<string, Running>();
+  readonly #starter: Starter | undefined;
+  #busy = 0;
   /** Claimed in transactions that are not over. */
-  let promised = 0;
-  let halted = true;
-  let givingBack: Promise<void> = Promise.resolve();
-  let pumping: Promise<void> | null = null;
-  let wanted = false;
-  let soon = false;
-  let unsubscribe: (() => void) | null = null;
-
-  const starter = parts.rush?.starter();
+  #promised = 0;
+  #halted = true;
   /** The last claim got all that it asked for, and nobody found since that nothing waits. */
-  let mayHaveMore = false;
-  const tellRush = (): void => starter?.hasMore(mayHaveMore && !halted && busy < slots);
+  #mayHaveMore = false;
+  #givingBack: Promise<void> = Promise.resolve();
+  #pumping: Promise<void> | null = null;
+  #wanted = false;
+  #soon = false;
+  #unsubscribe: (() => void) | null = null;
 
-  const run = (attempt: Attempt, begun: Promise<Begun>): void => {
-    newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
-    const abort = new Abort();
-    const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
-    let inSlot = true;
-    busy += 1;
-    const leaveSlot = (): void => {
-      if (!inSlot) return;
-      inSlot = false;
-      busy -= 1;
-      tellRush();
-      // At once where the next claim is a transaction of the store: it shares the commit that records this end.
-      if (isJoined) pump();
-      else pumpSoon();
-    };
-    const done = carryOut({ attempt, abort, begun, leaveSlot })
-      .catch((error) => failed(attempt, error))
-      .finally(() => {
-        letGo();
-        running.delete(one);
-        if (newest.get(attempt.id) === one) newest.delete(attempt.id);
-        leaveSlot();
-      });
-    const one: Running = { attempt, abort, done };
-    running.add(one);
-    newest.set(attempt.id, one);
-  };
+  constructor(parts: EngineParts, options: ClaimLoopOptions<Begun>) {
+    this.#parts = parts;
+    this.#options = options;
+    this.#inStore = (options.beginIn && parts.context().queue.inStore) ?? null;
+    this.#starter = parts.rush?.starter();
+  }
 
-  // Slots that come free together are filled by one claim.
-  const pumpSoon = (): void => {
-    if (soon) return;
-    soon = true;
-    setImmediate(() => {
-      soon = false;
-      pump();
+  get halted(): boolean {
+    return this.#halted;
+  }
+
+  start(): void {
+    if (!this.#halted) return;
+    this.#halted = false;
+    this.#unsubscribe = this.#parts.context().queue.onWake((woken) => {
+      if (woken === this.#options.kind) this.#pumpSoon();
     });
-  };
+    this.#pump();
+  }
 
-  const { inStore } = parts.context().queue;
-  const isJoined = inStore !== undefined && beginIn !== undefined;
+  async halt(): Promise<void> {
+    this.#halted = true;
+    this.#tellRush();
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+    await this.#pumping;
+    await this.#givingBack;
+  }
 
-  const free = (): number => slots - busy - promised;
-
-  /** Claims for the free slots. */
-  const asked = async (claimUpTo: (max: number) => Promise<Attempt[]>): Promise<Attempt[]> => {
-    const max = free();
-    const attempts = await claimUpTo(max);
-    if (max > 0) mayHaveMore = attempts.length === max;
-    return attempts;
-  };
-
-  const join = (): JoinedClaim<Begun> => {
+  join(): JoinedClaim<Begun> {
+    const { kind, beginIn } = this.#options;
+    const inStore = this.#inStore;
     let claims: Claimed<Begun>[] = [];
     const promise = (what: Claimed<Begun>): void => {
-      promised += what.attempts.length;
+      this.#promised += what.attempts.length;
       claims.push(what);
     };
     const forget = (): void => {
-      for (const { attempts } of claims) promised -= attempts.length;
+      for (const { attempts } of claims) this.#promised -= attempts.length;
       claims = [];
     };
     return {
       begin: forget,
-      room: () => (isJoined && !halted && inStore?.isEmpty(kind) === true ? free() : 0),
+      room: () => (!this.#halted && inStore?.isEmpty(kind) === true ? this.#free() : 0),
       add(attempts, begun) {
         promise({ attempts, begun });
       },
-      async claim(tx) {
-        if (!isJoined || !inStore || halted || inStore.isEmpty(kind)) return;
-        const attempts = await asked((max) => inStore.claim(tx, kind, max));
+      claim: async (tx) => {
+        if (inStore === null || beginIn === undefined || this.#halted || inStore.isEmpty(kind)) return;
+        const attempts = await this.#ask((max) => inStore.claim(tx, kind, max));
         if (attempts.length === 0) return;
         const claimed = { attempts, begun: null as Begun | null };
         promise(claimed);
         claimed.begun = await beginIn(tx, attempts);
       },
-      settle(committed) {
+      settle: (committed) => {
         const settled = claims;
         forget();
-        if (committed) for (const { attempts, begun } of settled) take(attempts, begun);
+        if (committed) for (const { attempts, begun } of settled) this.#take(attempts, begun);
       },
     };
-  };
+  }
+
+  #tellRush(): void {
+    this.#starter?.hasMore(this.#mayHaveMore && !this.#halted && this.#busy < this.#options.slots);
+  }
+
+  #free(): number {
+    return this.#options.slots - this.#busy - this.#promised;
+  }
+
+  /** Claims for the free slots. */
+  async #ask(claimUpTo: (max: number) => Promise<Attempt[]>): Promise<Attempt[]> {
+    const max = this.#free();
+    const attempts = await claimUpTo(max);
+    if (max > 0) this.#mayHaveMore = attempts.length === max;
+    return attempts;
+  }
+
+  /** Claims now, or once more after the claim that is under way. */
+  #pump(): void {
+    if (this.#halted) return;
+    if (this.#pumping === null) this.#pumping = this.#claim();
+    else this.#wanted = true;
+  }
+
+  /** Slots that come free together are filled by one claim. */
+  #pumpSoon(): void {
+    if (this.#soon) return;
+    this.#soon = true;
+    setImmediate(() => {
+      this.#soon = false;
+      this.#pump();
+    });
+  }
+
+  async #claim(): Promise<void> {
+    const { kind } = this.#options;
+    try {
+      do {
+        this.#wanted = false;
+        if (this.#inStore === null || !(await this.#claimJoined(this.#inStore)))
+          this.#take(await this.#ask((max) => this.#parts.context().queue.claim(kind, max)), null);
+      } while (this.#wanted && !this.#halted);
+    } catch (error) {
+      this.#parts.log.error('nothing could be claimed', { kind, error: errorMessage(error) });
+    } finally {
+      this.#pumping = null;
+      this.#tellRush();
+    }
+  }
 
   /** Claims and begins in one transaction; how many is settled when it runs. False when it failed, and nothing was claimed. */
-  const claimJoined = async (): Promise<boolean> => {
-    if (!(await inStore?.mayHave(kind))) {
-      mayHaveMore = false;
+  async #claimJoined(inStore: QueueInStore): Promise<boolean> {
+    if (!(await inStore.mayHave(this.#options.kind))) {
+      this.#mayHaveMore = false;
       return true;
     }
-    const joined = join();
-    const committed = await store
+    const joined = this.join();
+    const committed = await this.#parts.store
       .write((tx) => {
         joined.begin();
         return joined.claim(tx);
@@ -190,69 +223,66 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
       );
     joined.settle(committed);
     return committed;
-  };
+  }
 
   /** Carries out what was claimed. What came too late is given back, but not what is on record as begun. */
-  const take = (attempts: readonly Attempt[], begun: Begun | null): void => {
+  #take(attempts: readonly Attempt[], begun: Begun | null): void {
     if (attempts.length === 0) return;
-    if (halted && begun === null) {
-      givingBack = parts
-        .context()
-        .queue.release(attempts)
-        .catch((error) => {
-          log.warn('claims could not be given back; they are taken over later', { kind, error: errorMessage(error) });
-        });
+    if (this.#halted && begun === null) {
+      this.#givingBack = this.#giveBack(attempts);
       return;
     }
-    const beginning = begun === null ? begin(attempts) : Promise.resolve(begun);
-    for (const attempt of attempts) run(attempt, beginning);
-    tellRush();
-  };
+    const beginning = begun === null ? this.#options.begin(attempts) : Promise.resolve(begun);
+    for (const attempt of attempts) this.#run(attempt, beginning);
+    this.#tellRush();
+  }
 
-  const claim = async (): Promise<void> => {
+  async #giveBack(attempts: readonly Attempt[]): Promise<void> {
+    const { kind } = this.#options;
     try {
-      do {
-        wanted = false;
-        if (!isJoined || !(await claimJoined()))
-          take(await asked((max) => parts.context().queue.claim(kind, max)), null);
-      } while (wanted && !halted);
+      await this.#parts.context().queue.release(attempts);
     } catch (error) {
-      log.error('nothing could be claimed', { kind, error: errorMessage(error) });
-    } finally {
-      pumping = null;
-      tellRush();
-    }
-  };
-
-  const pump = (): void => {
-    if (halted) return;
-    if (pumping === null) pumping = claim();
-    else wanted = true;
-  };
-
-  return {
-    running,
-    join,
-    get halted() {
-      return halted;
-    },
-    start() {
-      if (!halted) return;
-      halted = false;
-      unsubscribe = parts.context().queue.onWake((woken) => {
-        if (woken === kind) pumpSoon();
+      this.#parts.log.warn('claims could not be given back; they are taken over later', {
+        kind,
+        error: errorMessage(error),
       });
-      pump();
-    },
-    async halt() {
-      halted = true;
-      tellRush();
-      unsubscribe?.();
-      unsubscribe = null;
-      await pumping;
-      await givingBack;
-    },
-  };
+    }
+  }
+
+  #run(attempt: Attempt, begun: Promise<Begun>): void {
+    const { kind, leases, carryOut, failed } = this.#options;
+    const { subject } = attempt;
+    this.#newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${subject}: this process took it over`));
+    const abort = new Abort();
+    const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${subject}: ${reason}`)));
+    const leaveSlot = this.#takeSlot();
+    const done = carryOut({ attempt, abort, begun, leaveSlot })
+      .catch((error) => failed(attempt, error))
+      .finally(() => {
+        letGo();
+        this.running.delete(one);
+        if (this.#newest.get(attempt.id) === one) this.#newest.delete(attempt.id);
+        leaveSlot();
+      });
+    const one: Running = { attempt, abort, done };
+    this.running.add(one);
+    this.#newest.set(attempt.id, one);
+  }
+
+  /** Takes a slot, and answers how to leave it: once, however often that is called. */
+  #takeSlot(): () => void {
+    let inSlot = true;
+    this.#busy += 1;
+    return () => {
+      if (!inSlot) return;
+      inSlot = false;
+      this.#busy -= 1;
+      this.#tellRush();
+      // At once where the next claim is a transaction of the store: it shares the commit that records this end.
+      if (this.#inStore !== null) this.#pump();
+      else this.#pumpSoon();
+    };
+  }
 }
 
 /**

@@ -26,6 +26,8 @@ export interface EngineContext {
   readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** True of functions, whose turns have slots of their own. @default of none */
+  isFunction?(agent: string): boolean;
   /** True of agents with lanes whose turn's end is the end of their task, as it is of agents without. @default of none */
   endsTasks?(agent: string): boolean;
   /** Whether an agent has a language model that can tell what an answer means; the built-in one goes by words as everybody does. */

@@ -3,6 +3,7 @@ import { TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
 import type { ActivationKind } from '../queue/queue.ts';
 import type { WorkerFacts } from '../store/server/workers.ts';
 import { SECOND_MS } from '../when/index.ts';
+import type { TurnKind } from './activate.ts';
 import { createDeliverer } from './channels/deliverer.ts';
 import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
 import type { EngineParts } from './context.ts';
@@ -18,11 +19,17 @@ import { createPulse } from './server/pulse.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
 import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './threads/turn-handler.ts';
-import { createTurnWorker } from './worker.ts';
+import { createTurnWorker, joinAll } from './worker.ts';
+
+/** How many at a time, of each kind. */
+export type Slots = Readonly<Record<Exclude<ActivationKind, 'function'>, number>> & {
+  /** Of agents that are functions, which cost little. @default as many as `turn` */
+  readonly function?: number;
+};
 
 /** How many at a time, and how often. A simulated clock stretches the beats so that a month takes milliseconds. */
 export interface EngineSettings {
-  readonly slots: Readonly<Record<ActivationKind, number>>;
+  readonly slots: Slots;
   readonly longestTimerMs: number;
   readonly aliveEveryMs: number;
   readonly watchdogEveryMs: number;
@@ -37,7 +44,7 @@ export interface EngineSettings {
   readonly worker?: WorkerFacts;
 }
 export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
-  slots: { conversation: 4, turn: 8, delivery: 8 },
+  slots: { conversation: 4, turn: 8, function: 64, delivery: 8 },
   longestTimerMs: LONGEST_TIMER_MS,
   aliveEveryMs: 10 * SECOND_MS,
   watchdogEveryMs: WATCHDOG_EVERY_MS,
@@ -74,13 +81,16 @@ export function createEngine(
   const leases = createLeaseKeeper(parts);
   const turnLimitOf = settings.turnLimitOf ?? (() => turnLimitMs);
   const limits = { leases, turnLimitOf };
-  const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
-  const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
+  const { function: functionSlots = slots.turn } = slots;
+  const workerOf = (kind: TurnKind, count: number) =>
+    createTurnWorker(parts, kind, handler, { slots: count, ...limits });
+  const silent = [workerOf('turn', slots.turn), workerOf('function', functionSlots)];
+  const workers = [workerOf('conversation', slots.conversation), ...silent];
   const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
   const scanner = createScanner(parts, {
     ...settings,
-    slots: slots.turn,
-    join: () => turns.join(),
+    slots: Math.max(slots.turn, functionSlots),
+    join: () => joinAll(silent),
     lookAtClock: () => pulse.look(),
   });
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
@@ -102,8 +112,7 @@ export function createEngine(
       await settleAllLimits(parts);
       await watchdog.round();
       await pulse.start();
-      conversations.start();
-      turns.start();
+      for (const worker of workers) worker.start();
       deliverer.start();
       scanner.start();
       watchdog.start();
@@ -118,17 +127,16 @@ export function createEngine(
       pruner.stop();
       await Promise.all(receivers.map((receiver) => receiver.stop()));
       await scanner.stop();
-      await Promise.all([conversations.stop(), turns.stop()]);
+      await Promise.all(workers.map((worker) => worker.stop()));
       // Turns that ended in their time had something to send, too.
       await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
       await pulse.stop();
     },
     nudge: () => scanner.nudge(),
     interrupt(turnId) {
-      conversations.interrupt(turnId);
-      turns.interrupt(turnId);
+      for (const worker of workers) worker.interrupt(turnId);
     },
     lastTickAt: () => scanner.lastTickAt(),
-    busy: () => conversations.busy + turns.busy + deliverer.busy,
+    busy: () => workers.reduce((sum, { busy }) => sum + busy, deliverer.busy),
   };
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 async function setup(agent: (what: string) => Promise<void>, turns = 8) {
   const belfry = await createTestBelfry({
     agents: { diary: async (wake) => void (await agent(wake.prompt)) },
-    engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, turn: turns } },
+    engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, function: turns } },
     limits: { activeSchedulesPerUser: 1_000, creationsPerMinute: 1_000 },
   });
   onTestFinished(() => belfry[Symbol.asyncDispose]());

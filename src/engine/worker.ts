@@ -1,10 +1,12 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
-import type { ActivationKind, Attempt } from '../queue/queue.ts';
+import type { Attempt, RunQueue } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { describeMs, SECOND_MS } from '../when/index.ts';
 import type { Abort } from './abort.ts';
-import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
+import type { TurnKind } from './activate.ts';
+import { type ClaimLoop, createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import type { EngineParts } from './context.ts';
+import type { AtOnce, BeginAtOnce, MadeTurn } from './runs/start-run.ts';
 import { lookFirst } from './schedules/conditions.ts';
 import type { LeaseKeeper } from './server/lease-keeper.ts';
 import { beginTurns } from './threads/begin-turn.ts';
@@ -15,8 +17,7 @@ import {
   type TurnOutcome,
   type UnderClaim,
 } from './threads/turn-handler.ts';
-import { createFinisher } from './together/finisher.ts';
-import type { AtOnce } from './together/start-at-once.ts';
+import { createFinisher, type Finisher } from './together/finisher.ts';
 
 /** How long running turns get to end by themselves when Belfry stops. */
 const GRACE_MS = 10 * SECOND_MS;
@@ -42,8 +43,8 @@ export interface Worker {
 
 /** Turns that are claimed in the transaction that makes them ready, or begin in the one that makes them. */
 export type JoinedTurns = Pick<JoinedClaim<BegunTurns>, 'begin' | 'claim' | 'settle'> & {
-  /** Null where the queue has no part in the transaction. */
-  readonly atOnce: AtOnce | null;
+  /** By the kind of the turns; none where the queue has no part in the transaction. */
+  readonly atOnce: BeginAtOnce;
 };
 
 /** What came of beginning a turn. */
@@ -54,137 +55,173 @@ const inOrder = (attempts: readonly Attempt[], all: readonly Begun[]): BegunTurn
   new Map(attempts.map((attempt, index) => [attempt, all[index] as Begun]));
 
 /** Claims turns of one kind and has them carried out, so many at a time. */
-export function createTurnWorker(
+export const createTurnWorker = (
   parts: EngineParts,
-  kind: Extract<ActivationKind, 'conversation' | 'turn'>,
+  kind: TurnKind,
   handler: TurnHandler,
-  { slots, leases, turnLimitOf }: WorkerOptions,
-): Worker {
-  const { store, clock, log } = parts;
-  const { queue } = parts.context();
-  const finisher = createFinisher(parts);
+  options: WorkerOptions,
+): Worker => new TurnWorker(parts, kind, handler, options);
 
-  const beginAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<readonly (StartedTurn | null)[]> => {
-    const context = parts.context();
-    const all = await beginTurns(tx, context, attempts);
-    await context.fairShare.begun(
-      tx,
-      attempts.map(({ priority }) => priority),
-    );
-    return all;
-  };
+class TurnWorker implements Worker {
+  readonly #parts: EngineParts;
+  readonly #handler: TurnHandler;
+  readonly #options: WorkerOptions;
+  readonly #kind: TurnKind;
+  readonly #queue: RunQueue;
+  readonly #finisher: Finisher;
+  readonly #loop: ClaimLoop<BegunTurns>;
+
+  constructor(parts: EngineParts, kind: TurnKind, handler: TurnHandler, options: WorkerOptions) {
+    this.#parts = parts;
+    this.#handler = handler;
+    this.#options = options;
+    this.#kind = kind;
+    this.#queue = parts.context().queue;
+    this.#finisher = createFinisher(parts);
+    this.#loop = createClaimLoop(parts, {
+      kind,
+      slots: options.slots,
+      leases: options.leases,
+      begin: (attempts) => this.#begin(attempts),
+      beginIn: (tx, attempts) => this.#beginIn(tx, attempts),
+      carryOut: (work) => this.#carryOut(work),
+      failed({ subject: turnId }, error) {
+        if (error instanceof LostClaim)
+          parts.log.info('a turn was ended from outside', { turnId, reason: errorMessage(error) });
+        else parts.log.error('a turn could not be recorded', { turnId, error: errorMessage(error) });
+      },
+    });
+  }
+
+  get busy(): number {
+    return this.#loop.running.size;
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async stop(): Promise<void> {
+    const { clock, log } = this.#parts;
+    const { running, halted } = this.#loop;
+    if (halted) return;
+    await this.#loop.halt();
+    if (running.size === 0) return;
+    const all = Promise.all([...running].map(({ done }) => done)).then(() => true);
+    const waited = new Promise<false>((resolve) => {
+      const disarm = clock.setTimer(() => resolve(false), GRACE_MS);
+      void all.then(disarm);
+    });
+    if (await Promise.race([all, waited])) return;
+    const left = [...running];
+    for (const { abort } of left) abort.abort(new Error('Belfry is stopping'));
+    try {
+      await this.#queue.release(left.map(({ attempt }) => attempt));
+    } catch (error) {
+      log.warn('claims could not be given back; they are taken over later', { error: errorMessage(error) });
+    }
+  }
+
+  interrupt(turnId: string): void {
+    for (const { attempt, abort } of this.#loop.running)
+      if (attempt.subject === turnId) abort.abort(new LostClaim(`turn ${turnId}`));
+  }
+
+  join(): JoinedTurns {
+    const joined = this.#loop.join();
+    const { inStore } = this.#queue;
+    const begin: AtOnce['begin'] = async (tx, made) => {
+      const attempts = made.map(({ attempt }) => attempt);
+      joined.add(attempts, await this.#beginIn(tx, attempts, made));
+    };
+    const atOnce = inStore === undefined ? [] : [[this.#kind, { queue: inStore, room: joined.room, begin }] as const];
+    return { ...joined, atOnce: new Map(atOnce) };
+  }
+
+  /** Begins turns in the transaction that claims them, or makes them. */
+  async #beginIn(tx: Tx, attempts: readonly Attempt[], made?: readonly MadeTurn[]): Promise<BegunTurns> {
+    this.#parts.failPoint('turn: claimed');
+    return inOrder(attempts, (await this.#beginAttempts(tx, attempts, made)).map(asBegun));
+  }
 
   /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
-  const begin = async (attempts: readonly Attempt[]): Promise<BegunTurns> => {
-    parts.failPoint('turn: claimed');
+  async #begin(attempts: readonly Attempt[]): Promise<BegunTurns> {
+    const { store, failPoint } = this.#parts;
+    failPoint('turn: claimed');
     const beginAll = (some: readonly Attempt[]) =>
       store.write(async (tx) => {
-        await mustHold(tx, queue, some);
-        return beginAttempts(tx, some);
+        await mustHold(tx, this.#queue, some);
+        return this.#beginAttempts(tx, some);
       });
     const together = attempts.length > 1 ? await beginAll(attempts).catch(() => null) : null;
     const all =
       together?.map(asBegun) ??
       (await Promise.allSettled(attempts.map(async (one) => (await beginAll([one]))[0] ?? null)));
     return inOrder(attempts, all);
-  };
+  }
 
-  const carryOut = async ({ attempt, abort, begun, leaveSlot }: Work<BegunTurns>): Promise<void> => {
+  async #beginAttempts(tx: Tx, attempts: readonly Attempt[], made?: readonly MadeTurn[]) {
+    const all = await beginTurns(tx, this.#parts.context(), attempts, made);
+    this.#parts.failPoint('turn: beginning written');
+    return all;
+  }
+
+  async #carryOut({ attempt, abort, begun, leaveSlot }: Work<BegunTurns>): Promise<void> {
+    const { clock, failPoint, presence } = this.#parts;
     const beginning = (await begun).get(attempt);
     if (beginning?.status === 'rejected') throw beginning.reason;
     const started = beginning?.value ?? null;
-    parts.failPoint('turn: begun');
+    failPoint('turn: begun');
     if (started === null) return;
-    parts.presence?.begun(started.turn);
-    const write: UnderClaim = (fn) =>
-      store.write(async (tx) => {
-        // A claim that is given back may be another worker's under the same number: nobody here writes under it any more.
-        if (abort.aborted && (loop.halted || abort.reason instanceof LostClaim))
-          throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.reason });
-        if (!(await queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
-        return fn(tx, clock.now());
-      });
-    const limitMs = turnLimitOf(started.turn.agent);
-    const disarm = clock.setTimer(
-      () =>
-        abort.abort(
-          new Error(`the turn took longer than ${describeMs(limitMs)}, the time limit of ${started.turn.agent}`),
-        ),
-      limitMs,
-    );
+    const { agent } = started.turn;
+    presence?.begun(started.turn);
+    const limitMs = this.#options.turnLimitOf(agent);
+    const tooLong = () => new Error(`the turn took longer than ${describeMs(limitMs)}, the time limit of ${agent}`);
+    const disarm = clock.setTimer(() => abort.abort(tooLong()), limitMs);
     try {
-      const outcome = await handleWithin(parts, handler, started, write, abort);
+      const write = this.#underClaim(attempt, abort);
+      const outcome = await handleWithin(this.#parts, this.#handler, started, write, abort);
       disarm();
-      if (loop.halted && abort.aborted) return;
-      parts.failPoint('turn: before finish');
+      if (this.#loop.halted && abort.aborted) return;
+      failPoint('turn: before finish');
       // First, so that whether something is left to begin is known when the end is to be recorded. Who ends faster than can be
       // recorded keeps the slot until it is.
-      if (!finisher.isFull) leaveSlot();
-      const finished = finisher.finish(started, outcome);
-      await finished;
-      parts.failPoint('turn: finished');
+      if (!this.#finisher.isFull) leaveSlot();
+      await this.#finisher.finish(started, outcome);
+      failPoint('turn: finished');
     } finally {
       disarm();
-      parts.presence?.ended(started.turn);
+      presence?.ended(started.turn);
     }
-  };
+  }
 
-  const loop = createClaimLoop(parts, {
-    kind,
-    slots,
-    leases,
-    begin,
-    async beginIn(tx, attempts) {
-      parts.failPoint('turn: claimed');
-      return inOrder(attempts, (await beginAttempts(tx, attempts)).map(asBegun));
-    },
-    carryOut,
-    failed({ subject: turnId }, error) {
-      if (error instanceof LostClaim)
-        log.info('a turn was ended from outside', { turnId, reason: errorMessage(error) });
-      else log.error('a turn could not be recorded', { turnId, error: errorMessage(error) });
-    },
-  });
-
-  return {
-    get busy() {
-      return loop.running.size;
-    },
-    join() {
-      const joined = loop.join();
-      const { inStore } = queue;
-      const begun: AtOnce['begun'] = (started) => {
-        parts.failPoint('turn: claimed');
-        joined.add(
-          started.map(({ attempt }) => attempt),
-          new Map(started.map((one) => [one.attempt, asBegun(one)])),
-        );
-      };
-      return { ...joined, atOnce: inStore === undefined ? null : { queue: inStore, room: joined.room, begun } };
-    },
-    start: () => loop.start(),
-    async stop() {
-      if (loop.halted) return;
-      await loop.halt();
-      if (loop.running.size === 0) return;
-      const all = Promise.all([...loop.running].map(({ done }) => done)).then(() => true);
-      const waited = new Promise<false>((resolve) => {
-        const disarm = clock.setTimer(() => resolve(false), GRACE_MS);
-        void all.then(disarm);
+  #underClaim(attempt: Attempt, abort: Abort): UnderClaim {
+    const { store, clock } = this.#parts;
+    return (fn) =>
+      store.write(async (tx) => {
+        // A claim that is given back may be another worker's under the same number: nobody here writes under it any more.
+        if (abort.aborted && (this.#loop.halted || abort.reason instanceof LostClaim))
+          throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.reason });
+        if (!(await this.#queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
+        return fn(tx, clock.now());
       });
-      if (await Promise.race([all, waited])) return;
-      const left = [...loop.running];
-      for (const { abort } of left) abort.abort(new Error('Belfry is stopping'));
-      try {
-        await queue.release(left.map(({ attempt }) => attempt));
-      } catch (error) {
-        log.warn('claims could not be given back; they are taken over later', { error: errorMessage(error) });
-      }
+  }
+}
+
+/** Joins several workers as one. */
+export function joinAll(workers: readonly Worker[]): JoinedTurns {
+  const all = workers.map((worker) => worker.join());
+  return {
+    begin: () => {
+      for (const one of all) one.begin();
     },
-    interrupt(turnId) {
-      for (const { attempt, abort } of loop.running)
-        if (attempt.subject === turnId) abort.abort(new LostClaim(`turn ${turnId}`));
+    async claim(tx) {
+      for (const one of all) await one.claim(tx);
     },
+    settle: (committed) => {
+      for (const one of all) one.settle(committed);
+    },
+    atOnce: new Map(all.flatMap(({ atOnce }) => [...atOnce])),
   };
 }
 

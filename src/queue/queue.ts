@@ -1,7 +1,10 @@
 import type { Tx } from '../store/database.ts';
 
-/** What a slot serves. Each kind has slots of its own, so that a slow model never blocks a send and a wake never an answer. */
-export const ACTIVATION_KINDS = ['conversation', 'turn', 'delivery'] as const;
+/**
+ * What a slot serves. Each kind has slots of its own, so that a slow model never blocks a send or a function, and a wake never an answer.
+ * `function`: a turn of an agent that is a function of this program; `turn`: every other that answers nobody.
+ */
+export const ACTIVATION_KINDS = ['conversation', 'turn', 'function', 'delivery'] as const;
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
 
 /** Something became ready. A fresh id each time: the row it serves names its current one, so a stale one is recognised. */

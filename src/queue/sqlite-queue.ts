@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
 import { rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
-import type { Activation, ActivationKind, Attempt, QueueInStore, RunQueueEngine } from './queue.ts';
+import {
+  ACTIVATION_KINDS,
+  type Activation,
+  type ActivationKind,
+  type Attempt,
+  type QueueInStore,
+  type RunQueueEngine,
+} from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
@@ -97,7 +104,7 @@ export class SqliteQueue implements RunQueueEngine {
   readonly #store: Store;
   readonly #listeners = new Set<(kind: ActivationKind) => void>();
   /** Kinds that may have something ready; spares a transaction where there is nothing. */
-  readonly #maybeReady = new Set<ActivationKind>(['conversation', 'turn', 'delivery']);
+  readonly #maybeReady = new Set<ActivationKind>(ACTIVATION_KINDS);
 
   constructor(store: Store) {
     this.#store = store;
@@ -211,7 +218,7 @@ export class SqliteQueue implements RunQueueEngine {
     await this.#store.write(async (tx) => {
       for (const { id, attempt } of attempts) await tx.change(release, { id, attempt });
     });
-    for (const kind of ['conversation', 'turn', 'delivery'] as const) this.#maybeReady.add(kind);
+    for (const kind of ACTIVATION_KINDS) this.#maybeReady.add(kind);
   }
 
   async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -202,6 +202,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   drain: number(0, 1, 2),
   log: text('warn', 'info', 'silent'),
   concurrency: number(8, 3, 4),
+  functionConcurrency: number(64, 3, 4),
   agentConcurrency: {
     ...number(null, 3, 4),
     own: { field: { concurrency: 5 }, shown: 5, of: ({ concurrency }) => concurrency },

@@ -1,5 +1,5 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
-import type { Move } from './schedules.ts';
+import type { Move, Note } from './schedules.ts';
 
 export interface Me {
   /** usr_... */
@@ -68,6 +68,8 @@ export interface UpdateMeAnswer {
   quietReminders: boolean;
   /** What moved with this change, nearest first, at most 200 */
   moved: Move[];
+  /** What the person should know of a zone that was set now, such as that EST never changes its clock */
+  warnings: Note[];
   /** The same as a sentence for people; null when nothing moved */
   movedWords: string | null;
   /** True where more is moved in the background; list-moves shows it */

@@ -60,12 +60,12 @@ export interface ReminderPage {
 }
 
 export interface AcknowledgeReminderInput {
-  /** The id of the reminder (rem_...) */
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
   id: string;
 }
 
 export interface SnoozeReminderInput {
-  /** The id of the reminder (rem_...) */
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
   id: string;
   /** For how long or until when, in words: "20 minutes", "1 h", "tomorrow", "until 5pm" */
   until: string;
@@ -74,6 +74,6 @@ export interface SnoozeReminderInput {
 }
 
 export interface StopReminderInput {
-  /** The id of the reminder (rem_...) */
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
   id: string;
 }

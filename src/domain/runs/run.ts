@@ -72,6 +72,12 @@ export interface Run {
   readonly triedAt: EpochMs | null;
 }
 
+/** How late a run is that begins now, in milliseconds: of one that has begun before, how late it was then. */
+export const latenessOf = (
+  { latenessMs, dueAt }: { readonly latenessMs?: number | null; readonly dueAt: EpochMs },
+  now: EpochMs,
+): number => latenessMs ?? Math.max(0, now - dueAt);
+
 /**
  * Why times were left out. `missed`: nothing could run them; `late`: too late to be useful; `cap`: more than are made up for at once;
  * `pause`: the schedule was paused; `stopped`: paused, changed or cancelled before one that was due could start; `overlap`: an earlier run

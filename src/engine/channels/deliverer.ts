@@ -48,7 +48,9 @@ export function createDeliverer(
       parts.failPoint('delivery: before send');
       const outcome = await sendWithin(present.channel, toOutgoing(present), parts, abort.signal);
       parts.failPoint('delivery: after send');
-      sending = await store.write((tx) => settleSend(tx, parts.context(), attempt, present, outcome, parts.random()));
+      sending = await store.write((tx) => {
+        return settleSend(tx, parts.context(), { attempt, sending: present, outcome, random: parts.random() });
+      });
       parts.failPoint('delivery: settled');
     }
   };

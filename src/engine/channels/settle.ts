@@ -38,6 +38,15 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly error: ChannelError }
   | { readonly kind: 'unknown'; readonly message: string };
 
+/** A send under a claim, with what came of it. */
+export interface EndedSend {
+  readonly attempt: Attempt;
+  readonly sending: Sending;
+  readonly outcome: SendOutcome;
+  /** A number in [0, 1). */
+  readonly random: number;
+}
+
 /**
  * Records what came of a send. Answers the next part, still under the same claim, when there is one.
  * @throws LostClaim
@@ -45,10 +54,7 @@ export type SendOutcome =
 export async function settleSend(
   tx: Tx,
   context: EngineContext,
-  attempt: Attempt,
-  sending: Sending,
-  outcome: SendOutcome,
-  random: number,
+  { attempt, sending, outcome, random }: EndedSend,
 ): Promise<Sending | null> {
   const { delivery, part, of } = sending;
   if (outcome.kind === 'sent' && part.number < of) return goOn(tx, context, attempt, sending, outcome.channelMessageId);

@@ -11,7 +11,7 @@ import {
   type TurnInLine,
 } from '../../store/server/places.ts';
 import { noteShareBegun, takeShares } from '../../store/server/shares.ts';
-import { activateAll } from '../activate.ts';
+import { activateAll, kindOfTurn } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
 import { type LimitedTurn, limitsOfTurns } from './place-limits.ts';
 
@@ -91,8 +91,8 @@ async function begin(tx: Tx, context: EngineContext, steps: readonly Step[]): Pr
   const activations = await activateAll(
     tx,
     context,
-    steps.map(({ turn: { id: subject, userId, agent, mode } }) => {
-      return { kind: mode === 'conversational' ? 'conversation' : 'turn', subject, userId, agent };
+    steps.map(({ turn }) => {
+      return { kind: kindOfTurn(context, turn), subject: turn.id, userId: turn.userId, agent: turn.agent };
     }),
   );
   await markTurnsPlaced(

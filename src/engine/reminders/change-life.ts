@@ -56,7 +56,8 @@ export async function changeLife(
       await setScheduleState(tx, schedule, 'active', null, now);
     }
     if (step.silence !== null) await tellPeople(tx, context, schedule, after, step.silence);
-    if (step.action.kind !== 'none') await say(tx, context, schedule, after, step.action, wakesAt(before) ?? now);
+    if (step.action.kind !== 'none')
+      await say(tx, context, schedule, { reminder: after, action: step.action, dueAt: wakesAt(before) ?? now });
     if (isOver(after) && !isOver(before)) await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
   }
   if (after.state !== before.state || after.nextAt !== before.nextAt || after.reason !== before.reason) {
@@ -89,9 +90,11 @@ async function say(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  { id, followUps }: Reminder,
-  action: ReminderAction,
-  dueAt: EpochMs,
+  {
+    reminder: { id, followUps },
+    action,
+    dueAt,
+  }: { readonly reminder: Reminder; readonly action: ReminderAction; readonly dueAt: EpochMs },
 ): Promise<void> {
   const isFollowUp = action.kind === 'follow_up';
   const slot = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;

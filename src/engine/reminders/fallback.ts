@@ -2,7 +2,7 @@ import { removeItem, turnKey } from '../../agenda/agenda.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { endRun, loadRun } from '../../store/runs/run-rows.ts';
-import { countRunOutcome, loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { countRunOutcomes, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTurnOfRun } from '../../store/threads/turn-rows.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
@@ -49,6 +49,6 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   await removeItem(tx, turnKey(turn.id));
   await dropTurn(tx, context, turn, 'the reminder was sent as it was written');
   if (run.cause === 'test') return tellOfTest(tx, context, schedule, run, { state: 'succeeded' });
-  await countRunOutcome(tx, schedule.id, 'succeeded');
+  await countRunOutcomes(tx, [{ id: schedule.id, state: 'succeeded' }]);
   await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
 }

@@ -1,14 +1,16 @@
 import { type AgendaItem, putItem, putItems, removeItem, turnKey } from '../../agenda/agenda.ts';
-import type { Run, RunCause, RunFacts } from '../../domain/runs/run.ts';
+import { latenessOf, type Run, type RunCause, type RunFacts } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Attempt, QueueInStore } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
-import { asInsertedRun, asInsertedTurn } from '../../store/runs/fresh-rows.ts';
+import { asInsertedRun, asInsertedTurn, type FreshTurn } from '../../store/runs/fresh-rows.ts';
 import { insertRuns, type NewRun } from '../../store/runs/new-runs.ts';
 import { endRun } from '../../store/runs/run-rows.ts';
 import { listCancellableRuns } from '../../store/runs/unfinished-runs.ts';
 import { loadTurnOfRun, type NewTurn } from '../../store/threads/turn-rows.ts';
+import { kindOfTurn, type TurnKind } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
-import { addSilentTurns, dropTurn, type SilentTurn } from '../threads/turns.ts';
+import { addPlaced, dropTurn, placeTurns, type SilentTurn } from '../threads/turns.ts';
 
 /** A reminder whose agent has said nothing this long after it was due goes out as it was written. */
 export const REMINDER_FALLBACK_MS = 30_000;
@@ -28,44 +30,83 @@ export interface RunSlot {
 export interface WantedRun {
   readonly schedule: Schedule;
   readonly slot: RunSlot;
+  /** How many of its schedule's runs have ended; absent: nobody looked. */
+  readonly runsBefore?: number;
 }
+
+/** A turn whose rows say from the first that it has begun, under this claim. */
+export interface MadeTurn extends FreshTurn {
+  readonly attempt: Attempt;
+  readonly runsBefore?: number | undefined;
+}
+
+/** Lets turns of one kind begin in the transaction that makes them. */
+export interface AtOnce {
+  readonly queue: QueueInStore;
+  /** How many may begin, without overtaking anybody who waits. */
+  room(): number;
+  /** Begins these in the transaction; they are carried out when it is over. */
+  begin(tx: Tx, made: readonly MadeTurn[]): Promise<void>;
+}
+
+/** Who lets turns begin so, by their kinds. */
+export type BeginAtOnce = ReadonlyMap<TurnKind, AtOnce>;
 
 /**
  * Makes the runs of slots, in due order, each with its turn in its agent's lane. Null for a slot that has a run already. The rows exist
  * before any effect.
+ * @param atOnce where there is room for all that are ready of a kind, they begin here: what would be written as waiting, claimed and
+ * begun is written once. The others become ready, to be claimed
  */
 export async function startRuns(
   tx: Tx,
   context: EngineContext,
   wanted: readonly WantedRun[],
+  atOnce: BeginAtOnce = new Map(),
 ): Promise<readonly (string | null)[]> {
-  const runs = identify(context, wanted);
-  const fresh = await insertRuns(
-    tx,
-    runs.map(({ run }) => run),
-  );
+  const runs = wanted.map((one) => ({ ...one, run: newRun(context.ids.next('run'), one.schedule, one.slot) }));
+  const placed = await placeTurns(tx, context, runs.map(turnOf));
+  const kindOf = ({ agent }: { readonly agent: string }) => kindOfTurn(context, { mode: 'silent', agent });
+  const begins = withRoom(atOnce, placed.ready.map(kindOf));
+  const begun = new Set(placed.ready.filter((turn) => begins.has(kindOf(turn))).map(({ runId }) => runId));
+  const rows = runs.map(({ run }) => (begun.has(run.id) ? asBegun(run, context.now) : run));
+  const fresh = await insertRuns(tx, rows);
   const made = runs.filter(({ run }) => fresh.has(run.id));
-  const turns = await addSilentTurns(tx, context, made.map(turnOf));
-  for (const [index, { run, schedule }] of made.entries()) {
-    const turn = turns[index] as NewTurn;
-    if (turn.activationId !== null)
-      context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, context.now);
-  }
+  const claimIn = new Map([...begins].map(([kind, { queue }]) => [kind, queue]));
+  const { turns, attempts } = await addPlaced(tx, context, placed, { runs: fresh, claimIn });
   await putFallbacks(tx, context, made);
-  tellQueued(tx, context, made);
+  // What begins in the commit that made it never waited: that it has begun says all there is to say.
+  tellQueued(
+    tx,
+    context,
+    made.filter(({ run }) => !begun.has(run.id)),
+  );
+  const beginning = new Map<TurnKind, MadeTurn[]>([...begins.keys()].map((kind) => [kind, []]));
+  for (const [index, { run, schedule, runsBefore }] of made.entries()) {
+    const turn = turns[index] as NewTurn;
+    if (turn.activationId === null) continue;
+    const one = { turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule };
+    const attempt = attempts.get(turn.id);
+    if (attempt === undefined) context.freshTurns.keep(one, context.now);
+    else beginning.get(attempt.kind as TurnKind)?.push({ ...one, attempt, runsBefore });
+  }
+  for (const [kind, some] of beginning) await begins.get(kind)?.begin(tx, some);
   return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
 }
 
-/** Wanted runs with what is to be their rows. */
-export function identify<W extends WantedRun>(
-  { ids }: EngineContext,
-  wanted: readonly W[],
-): readonly (W & { readonly run: NewRun })[] {
-  return wanted.map((one) => ({ ...one, run: newRun(ids.next('run'), one.schedule, one.slot) }));
+/** Those that have room for all of these at once. */
+function withRoom(atOnce: BeginAtOnce, kinds: readonly TurnKind[]): BeginAtOnce {
+  const counts = new Map<TurnKind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return new Map([...atOnce].filter(([kind, { room }]) => counts.has(kind) && (counts.get(kind) ?? 0) <= room()));
 }
 
+const asBegun = (run: NewRun, at: number): NewRun => {
+  return { ...run, state: 'running', started: { at, latenessMs: latenessOf(run, at) } };
+};
+
 /** The turn that a run is carried out in. */
-export const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
+const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
   const { userId, agent, threadId, id: scheduleId } = schedule;
   return {
     userId,
@@ -79,7 +120,7 @@ export const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonl
 };
 
 /** Sees to it that reminders go out as they were written when their agents say nothing. */
-export async function putFallbacks(
+async function putFallbacks(
   tx: Tx,
   { now }: EngineContext,
   made: readonly (WantedRun & { readonly run: NewRun })[],
@@ -95,7 +136,7 @@ export async function putFallbacks(
 }
 
 /** Tells of runs that were made and wait for their turn. */
-export function tellQueued(
+function tellQueued(
   tx: Tx,
   { now }: EngineContext,
   waiting: readonly { readonly run: NewRun; readonly schedule: Schedule }[],

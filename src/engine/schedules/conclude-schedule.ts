@@ -1,12 +1,10 @@
-import { hasItem, occurrenceKey } from '../../agenda/agenda.ts';
+import { occurrenceKey } from '../../agenda/agenda.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
-import { isScheduleInDoubt } from '../../store/runs/doubts.ts';
-import { countUnfinished } from '../../store/runs/run-rows.ts';
-import { headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { headOfSchedule, outlookOfSchedules, setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from './own-change.ts';
@@ -19,7 +17,7 @@ export async function concludeSchedule(
   ending: { readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped'; readonly message?: string },
 ): Promise<boolean> {
   if (schedule.state !== 'active') return false;
-  if (await hasMore(tx, schedule)) return false;
+  if ((await withMoreAmong(tx, [schedule])).size > 0) return false;
   if (await loseSource(tx, context, schedule)) return false;
   if (ending.state !== 'failed') {
     await setScheduleState(tx, schedule, 'completed', null, context.now);
@@ -60,16 +58,25 @@ async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): P
   return true;
 }
 
-/** Whether anything is to come of a schedule, or under way: an occurrence, a run, the follow-ups of a reminder, what it waits for, or what is held after a restore. */
-export async function hasMore(
+/**
+ * Those of these schedules of which anything is to come, or under way: an occurrence, a run, the follow-ups of a reminder, what it waits
+ * for, or what is held after a restore.
+ */
+export async function withMoreAmong(
   tx: Tx,
-  { id, kind, trigger }: Pick<Schedule, 'id' | 'kind' | 'trigger'>,
-): Promise<boolean> {
-  if (await hasItem(tx, occurrenceKey(id))) return true;
-  if (await mayBeCaused(tx, trigger)) return true;
-  const { running, queued } = await countUnfinished(tx, id);
-  if (running + queued > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)))) return true;
-  return isScheduleInDoubt(tx, id);
+  schedules: readonly Pick<Schedule, 'id' | 'kind' | 'trigger'>[],
+): Promise<ReadonlySet<string>> {
+  const outlooks = await outlookOfSchedules(
+    tx,
+    schedules.map(({ id }) => ({ id, key: occurrenceKey(id) })),
+  );
+  const more = new Set<string>();
+  for (const { id, kind, trigger } of schedules) {
+    const { planned = 0, unfinished = 0, doubted = 0 } = outlooks.get(id) ?? {};
+    const isLeft = planned + unfinished + doubted > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)));
+    if (isLeft || (await mayBeCaused(tx, trigger))) more.add(id);
+  }
+  return more;
 }
 
 /** A webhook may be called at any time; another schedule has to be there to be followed. */

@@ -1,4 +1,4 @@
-import { type AgendaItem, putItem, removeItem, replaceItem, replaceItems } from '../../agenda/agenda.ts';
+import { type AgendaItem, putItem, removeItem, replaceItems } from '../../agenda/agenda.ts';
 import { decideMissed, LATE_START_MS, type MissedDecision } from '../../domain/policy/missed.ts';
 import { decideOverlap } from '../../domain/policy/overlap.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -9,7 +9,6 @@ import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
 import {
   countSlotsLeftOut,
   glanceAtSchedules,
-  headOfSchedule,
   loadSchedule,
   type ScheduleGlance,
 } from '../../store/schedules/schedule-rows.ts';
@@ -17,9 +16,8 @@ import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { rangeWords } from '../runs/late-words.ts';
-import { cancelRuns, startRun, startRuns } from '../runs/start-run.ts';
+import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
 import { becauseOf, capWords, missedReason } from '../server/outages.ts';
-import { type AtOnce, startRunsAtOnce, type WantedAtOnce } from '../together/start-at-once.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
@@ -28,37 +26,85 @@ import type { SlotPlan } from './slot-plan.ts';
 import { decideTimedSlots } from './timed-slots.ts';
 import { recordMissed } from './withdraw.ts';
 
+/** An occurrence that is due, with what was worked out about it. */
+export interface PlannedItem {
+  readonly item: AgendaItem;
+  readonly plan: SlotPlan;
+}
+
 /**
- * Carries out what was decided about a due occurrence: missed slots recorded, runs made, the next occurrence put, in one transaction.
- * Answers how many runs were made; null when the plan is out of date (the schedule changed since) and the item was left for the next scan.
+ * Carries out what was decided about due occurrences, in order: missed slots recorded, runs made, the next occurrences put. A plan that is
+ * out of date (its schedule changed since) is left for the next scan. Runs are made together as far as nothing has to be decided in
+ * between by what was made before.
+ * @param atOnce lets turns begin in this transaction; absent: they become ready
+ * @throws what one of them cannot be taken for; whoever wants the others repeats each by itself
  */
-export async function takeOccurrence(
+export async function takeOccurrences(
   tx: Tx,
   context: EngineContext,
-  item: AgendaItem,
-  plan: SlotPlan,
-): Promise<number | null> {
-  const { schedule } = plan;
-  const head = await headOfSchedule(tx, schedule.id);
-  if (head?.state !== 'active') {
-    await removeItem(tx, item.key);
-    return 0;
-  }
-  if (head.revision !== schedule.revision) return null;
-  if (!(await replaceItem(tx, item, plan.next === null ? null : occurrenceOf(schedule, plan.next)))) return null;
-
+  due: readonly PlannedItem[],
+  atOnce?: BeginAtOnce,
+): Promise<void> {
   const { now } = context;
-  const decision = decideSlots(plan, now);
-  for (const range of decision.missed) await recordRange(tx, context, schedule, range);
-  for (const { reason, ...slot } of plan.timed?.skipped ?? []) await skipSlot(tx, context, schedule, slot, reason);
-  let started = 0;
-  const exempt = schedule.policies.missed === 'run_all' && decision.run.length > 1;
-  for (const nominalAt of decision.run) {
-    const dueAt = plan.timed?.dueOf.get(nominalAt) ?? nominalAt;
-    if (await runSlot(tx, context, schedule, { nominalAt, dueAt }, exempt)) started += 1;
+  const glances = await glanceAtSchedules(
+    tx,
+    due.map(({ plan }) => plan.schedule.id),
+  );
+  const started = new Set<string>();
+  let wanted: WantedRun[] = [];
+  const start = async (): Promise<void> => {
+    const all = wanted;
+    wanted = [];
+    if (all.length === 0) return;
+    const runs = await startRuns(tx, context, all, atOnce);
+    for (const [index, { schedule }] of all.entries()) if (runs[index] !== null) started.add(schedule.id);
+  };
+  const taken = await takeItems(tx, due, glances);
+  for (const { plan } of taken) {
+    const { schedule, timed } = plan;
+    const { unfinished = 0, runs: runsBefore = 0 } = glances.get(schedule.id) ?? {};
+    const { run, missed } = decideSlots(plan, now);
+    const skipped = timed?.skipped ?? [];
+    const isPlain = run.length === 1 && unfinished === 0 && missed.length + skipped.length === 0;
+    // What comes before it in the lanes comes before it in the data, too.
+    if (!isPlain) await start();
+    for (const range of missed) await recordRange(tx, context, schedule, range);
+    for (const { reason, ...slot } of skipped) await skipSlot(tx, context, schedule, slot, reason);
+    const exempt = isPlain || (schedule.policies.missed === 'run_all' && run.length > 1);
+    for (const nominalAt of run) {
+      const slot = { nominalAt, dueAt: timed?.dueOf.get(nominalAt) ?? nominalAt };
+      if (!exempt) await start();
+      if (exempt || (await mayRun(tx, context, schedule, slot)))
+        wanted.push({ schedule, slot: { cause: 'scheduled', ...slot }, runsBefore });
+    }
   }
-  if (plan.next === null && started === 0) await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
-  return started;
+  await start();
+  for (const { plan } of taken) {
+    const { schedule, next } = plan;
+    if (next === null && !started.has(schedule.id))
+      await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
+  }
+}
+
+/** Puts the next occurrences in the place of those that still stand as they were seen, and answers these. */
+async function takeItems(
+  tx: Tx,
+  due: readonly PlannedItem[],
+  glances: ReadonlyMap<string, ScheduleGlance>,
+): Promise<readonly PlannedItem[]> {
+  const active: PlannedItem[] = [];
+  for (const one of due) {
+    const glance = glances.get(one.plan.schedule.id);
+    if (glance?.state !== 'active') await removeItem(tx, one.item.key);
+    else if (glance.revision === one.plan.schedule.revision) active.push(one);
+  }
+  const unchanged = await replaceItems(
+    tx,
+    active.map(({ item: seen, plan: { schedule, next } }) => {
+      return { seen, next: next === null ? null : occurrenceOf(schedule, next) };
+    }),
+  );
+  return active.filter(({ item }) => unchanged.has(item.key));
 }
 
 /** What becomes of the slots that are due. */
@@ -76,24 +122,17 @@ interface SlotTimes {
   readonly dueAt: EpochMs;
 }
 
-async function runSlot(
-  tx: Tx,
-  context: EngineContext,
-  schedule: Schedule,
-  slot: SlotTimes,
-  exempt: boolean,
-): Promise<boolean> {
-  if (!exempt) {
-    const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
-    if (decision.kind === 'skip') {
-      await skipSlot(tx, context, schedule, slot, decision.reason);
-      await recordOverlap(tx, context, schedule, { at: slot.nominalAt, reason: decision.reason });
-      return false;
-    }
-    if (decision.kind === 'cancel_running')
-      await cancelRuns(tx, context, schedule.id, 'unfinished', 'the next occurrence took its place');
+/** Whether a slot runs, as far as earlier runs of its schedule let it; what follows from that is done. */
+async function mayRun(tx: Tx, context: EngineContext, schedule: Schedule, slot: SlotTimes): Promise<boolean> {
+  const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
+  if (decision.kind === 'skip') {
+    await skipSlot(tx, context, schedule, slot, decision.reason);
+    await recordOverlap(tx, context, schedule, { at: slot.nominalAt, reason: decision.reason });
+    return false;
   }
-  return (await startRun(tx, context, schedule, { cause: 'scheduled', ...slot })) !== null;
+  if (decision.kind === 'cancel_running')
+    await cancelRuns(tx, context, schedule.id, 'unfinished', 'the next occurrence took its place');
+  return true;
 }
 
 async function skipSlot(
@@ -130,82 +169,6 @@ async function recordRange(
   if (kind !== 'cap') return;
   const text = `“${shorten(what)}” missed more times than I make up for at once: of them the newest ${capWords()} run now, and the ${count.toLocaleString('en-US')} before are left out, ${rangeWords(from, to, zone)}.`;
   await giveNotice(tx, context, { threadId, text, scheduleId });
-}
-
-/** An occurrence that is due, with what was worked out about it. */
-export interface PlannedItem {
-  readonly item: AgendaItem;
-  readonly plan: SlotPlan;
-}
-
-/**
- * As `takeOccurrence` for each, in order. Those with nothing to decide about share their statements; each of the others stands between
- * what comes before it and after it, so that lanes are taken in due order.
- * @param atOnce lets turns begin in this transaction; absent: they become ready
- */
-export async function takeOccurrences(
-  tx: Tx,
-  context: EngineContext,
-  due: readonly PlannedItem[],
-  atOnce?: AtOnce,
-): Promise<void> {
-  const glances = await glanceAtSchedules(
-    tx,
-    due.map(({ plan }) => plan.schedule.id),
-  );
-  let plain: PlainOccurrence[] = [];
-  for (const one of due) {
-    const glance = glances.get(one.plan.schedule.id);
-    const slot = plainSlot(one, glance, context.now);
-    if (slot !== null) {
-      plain.push({ ...one, slot, runsBefore: glance?.runs ?? 0 });
-      continue;
-    }
-    await takePlain(tx, context, plain, atOnce);
-    plain = [];
-    await takeOccurrence(tx, context, one.item, one.plan);
-  }
-  await takePlain(tx, context, plain, atOnce);
-}
-
-interface PlainOccurrence extends PlannedItem {
-  readonly slot: SlotTimes;
-  /** How many runs of its schedule have ended. */
-  readonly runsBefore: number;
-}
-
-/** The one slot that runs, where that is all there is to it: nothing missed, nothing skipped, no earlier run that is not done. */
-function plainSlot({ plan }: PlannedItem, glance: ScheduleGlance | undefined, now: EpochMs): SlotTimes | null {
-  if (glance?.state !== 'active' || glance.revision !== plan.schedule.revision || glance.unfinished > 0) return null;
-  if (plan.timed !== undefined && plan.timed.skipped.length > 0) return null;
-  const { run, missed } = decideSlots(plan, now);
-  const [nominalAt] = run;
-  if (nominalAt === undefined || run.length > 1 || missed.length > 0) return null;
-  return { nominalAt, dueAt: plan.timed?.dueOf.get(nominalAt) ?? nominalAt };
-}
-
-async function takePlain(
-  tx: Tx,
-  context: EngineContext,
-  occurrences: readonly PlainOccurrence[],
-  atOnce?: AtOnce,
-): Promise<void> {
-  const unchanged = await replaceItems(
-    tx,
-    occurrences.map(({ item: seen, plan: { schedule, next } }) => {
-      return { seen, next: next === null ? null : occurrenceOf(schedule, next) };
-    }),
-  );
-  const taken = occurrences.filter(({ item }) => unchanged.has(item.key));
-  const wanted = taken.map(({ plan: { schedule }, slot, runsBefore }): WantedAtOnce => {
-    return { schedule, slot: { cause: 'scheduled', ...slot }, runsBefore };
-  });
-  const isRoom = atOnce !== undefined && wanted.length > 0 && wanted.length <= atOnce.room();
-  const started = await (isRoom ? startRunsAtOnce(tx, context, wanted, atOnce) : startRuns(tx, context, wanted));
-  for (const [index, { plan }] of taken.entries()) {
-    if (plan.next === null && started[index] === null)
-      await concludeSchedule(tx, context, plan.schedule, { state: 'cancelled' });
-  }
 }
 
 /** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */

@@ -1,4 +1,4 @@
-import { isAskedFor, type Run, type RunCause } from '../../domain/runs/run.ts';
+import { isAskedFor, latenessOf, type Run, type RunCause } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread, Turn } from '../../domain/threads/thread.ts';
 import type { Attempt } from '../../queue/queue.ts';
@@ -8,14 +8,15 @@ import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } f
 import { loadOffer } from '../../store/runs/wake-offers.ts';
 import { loadScheduleRows, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTask } from '../../store/tasks/tasks.ts';
-import { loadThreads } from '../../store/threads/message-rows.ts';
+import { loadThreads, takeMessages } from '../../store/threads/message-rows.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurns, markTurnsStarted } from '../../store/threads/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { recordLostProcess } from '../runs/record-try.ts';
+import { tellOfRun } from '../runs/run-notices.ts';
+import type { MadeTurn } from '../runs/start-run.ts';
 import { ANSWERED } from '../runs/wake-answer.ts';
 import { whyNoTask } from '../tasks/start-task.ts';
-import { asRunning, latenessOf, tellOfStart } from '../together/begin-made.ts';
 import { closeTurn } from './finish-turn.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
@@ -23,20 +24,18 @@ import type { StartedTurn } from './turn-handler.ts';
 export const TAKEOVER_LIMIT = 3;
 
 /**
- * Begins the turn a claim names: reads its schedule again and marks it running. Null when there is nothing to carry out: the claim
- * is stale, the schedule was paused or cancelled, or the turn has killed its worker too often.
+ * Begins the turns that claims name: reads what they are about again and marks them running. Null where there is nothing to carry out: the
+ * claim is stale, the schedule was paused or cancelled, or the turn has killed its worker too often.
+ * @param made those of them that this transaction made, whose rows say already that they have begun
+ * @throws what one of them cannot begin for; whoever wants the others repeats each by itself
  */
-export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt): Promise<StartedTurn | null> {
-  return (await beginTurns(tx, context, [attempt]))[0] ?? null;
-}
-
-/** As `beginTurn`, for many at once. */
 export async function beginTurns(
   tx: Tx,
   context: EngineContext,
   attempts: readonly Attempt[],
+  made: readonly MadeTurn[] = [],
 ): Promise<readonly (StartedTurn | null)[]> {
-  const together = await loadSubjects(tx, attempts, context.freshTurns.take(attempts));
+  const together = await loadSubjects(tx, attempts, { made, fresh: context.freshTurns.take(attempts) });
   const begun: (StartedTurn | null)[] = [];
   let isChanged = false;
   for (const attempt of attempts) {
@@ -47,18 +46,45 @@ export async function beginTurns(
     begun.push(started);
   }
   const started = begun.filter((one) => one !== null);
+  const written = new Set(made.map(({ turn }) => turn.id));
+  const unwritten = started.filter(({ turn }) => !written.has(turn.id));
   await markTurnsStarted(
     tx,
-    started.map(({ turn: { id, attempts: number }, startedAt }) => ({ id, attempts: number, now: startedAt })),
+    unwritten.map(({ turn: { id, attempts: number }, startedAt }) => ({ id, attempts: number, now: startedAt })),
   );
   await markRunsStarted(
     tx,
-    started.flatMap(({ run, turn, startedAt: now }) =>
+    unwritten.flatMap(({ run, turn, startedAt: now }) =>
       run === null ? [] : [{ id: run.id, now, latenessMs: latenessOf(run, now), attempts: turn.attempts }],
     ),
   );
+  await context.fairShare.begun(
+    tx,
+    attempts.map(({ priority }) => priority),
+  );
   for (const one of started) await tellOfStart(tx, context, one);
   return begun;
+}
+
+/** A turn as it is while it runs. */
+const asRunning = (turn: Turn): Turn => ({ ...turn, state: 'running', attempts: Math.max(1, turn.attempts) });
+
+/** Tells that a turn begins; a conversation takes the messages that it answers. */
+async function tellOfStart(
+  tx: Tx,
+  context: EngineContext,
+  { turn, run, schedule, thread, startedAt: at }: StartedTurn,
+): Promise<void> {
+  const { userId } = turn;
+  if (run === null) {
+    if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
+    tx.emit({ userId, type: 'turn.started', at, data });
+    return;
+  }
+  const data = { runId: run.id, scheduleId: run.scheduleId, latenessMs: latenessOf(run, at) };
+  tx.emit({ userId, type: 'run.started', at, data });
+  if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
 }
 
 /** What turns are about, read in few statements. */
@@ -70,45 +96,53 @@ interface Subjects {
   readonly earlier: ReadonlyMap<string, EarlierOutcome>;
 }
 
-/** Reads what claims are about; what was made here a moment ago and still stands so is only looked at. */
-async function loadSubjects(tx: Tx, attempts: readonly Attempt[], fresh: readonly FreshTurn[] = []): Promise<Subjects> {
+/** Reads what claims are about, but for what was made in this transaction; what was made here a moment ago is only looked at. */
+async function loadSubjects(
+  tx: Tx,
+  attempts: readonly Attempt[],
+  { made, fresh }: { readonly made: readonly MadeTurn[]; readonly fresh: readonly FreshTurn[] } = {
+    made: [],
+    fresh: [],
+  },
+): Promise<Subjects> {
   const untouched = await untouchedAmong(tx, fresh);
-  const known = fresh.filter(({ turn }) => untouched.has(turn.id));
-  const others = attempts.filter(({ subject }) => !untouched.has(subject));
-  const found = await loadTurns(
-    tx,
-    others.map(({ subject }) => subject),
-  );
-  const read = [...found.values()];
-  const turns = new Map([...found, ...known.map(({ turn }) => [turn.id, turn] as const)]);
-  const threads = await loadThreads(
-    tx,
-    [...turns.values()].map(({ threadId }) => threadId),
-  );
-  const runs = await loadRuns(
-    tx,
-    read.map(({ runId }) => runId).filter((id) => id !== null),
-  );
-  const rows = await loadScheduleRows(
-    tx,
-    read.map(({ scheduleId }) => scheduleId).filter((id) => id !== null),
-  );
-  // The first run of a schedule has none before it.
-  const later = [
-    ...[...runs.values()].filter(({ scheduleId }) => (rows.get(scheduleId)?.runs ?? 0) > 0),
-    ...known.filter(({ turn }) => (untouched.get(turn.id) ?? 0) > 0).map(({ run }) => run),
+  const known = [
+    ...made,
+    ...fresh.flatMap((one) => (untouched.has(one.turn.id) ? [{ ...one, runsBefore: untouched.get(one.turn.id) }] : [])),
   ];
-  return {
-    turns,
-    threads,
-    runs: new Map([...runs, ...known.map(({ run }) => [run.id, run] as const)]),
-    schedules: new Map([
-      ...known.map(({ schedule }) => [schedule.id, schedule] as const),
-      ...[...rows].map(([id, row]) => [id, toSchedule(row)] as const),
-    ]),
-    earlier: await loadEarlierOutcomes(tx, later),
-  };
+  const turns = new Map(known.map(({ turn }) => [turn.id, turn]));
+  const runs = new Map(known.map(({ run }) => [run.id, run]));
+  const schedules = new Map(known.map(({ schedule }) => [schedule.id, schedule]));
+  // The first run of a schedule has none before it.
+  const later = known.filter(({ runsBefore }) => runsBefore !== 0).map(({ run }) => run);
+  const others = attempts.map(({ subject }) => subject).filter((id) => !turns.has(id));
+  if (others.length > 0) {
+    const read = await loadTurns(tx, others);
+    for (const [id, turn] of read) turns.set(id, turn);
+    const found = await loadRuns(
+      tx,
+      idsOf(read, ({ runId }) => runId),
+    );
+    for (const [id, run] of found) runs.set(id, run);
+    const rows = await loadScheduleRows(
+      tx,
+      idsOf(read, ({ scheduleId }) => scheduleId),
+    );
+    for (const [id, row] of rows) schedules.set(id, toSchedule(row));
+    for (const run of found.values()) if ((rows.get(run.scheduleId)?.runs ?? 0) > 0) later.push(run);
+  }
+  const [threads, earlier] = await Promise.all([
+    loadThreads(
+      tx,
+      idsOf(turns, ({ threadId }) => threadId),
+    ),
+    loadEarlierOutcomes(tx, later),
+  ]);
+  return { turns, threads, runs, schedules, earlier };
 }
+
+const idsOf = (turns: ReadonlyMap<string, Turn>, idOf: (turn: Turn) => string | null): string[] =>
+  [...turns.values()].map(idOf).filter((id) => id !== null);
 
 /** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
 async function admit(

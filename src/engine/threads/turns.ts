@@ -1,4 +1,5 @@
-import type { Mode, Thread, Turn } from '../../domain/threads/thread.ts';
+import type { Thread, Turn } from '../../domain/threads/thread.ts';
+import { type Attempt, claimedAtOnce, type QueueInStore } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import { releaseReserved } from '../../store/server/token-usage.ts';
 import {
@@ -20,15 +21,17 @@ import {
   updateTurn,
   waitingConversation,
 } from '../../store/threads/turn-rows.ts';
-import { activate, activateAll, type Ready, type ReadyTurn, toActivations } from '../activate.ts';
+import { activate, activateAll, kindOfTurn, type ReadyTurn, type TurnKind, toActivations } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
 import { givePlaces, type PlacelessTurn, waitForPlaces } from '../places/lines.ts';
 import { limitsLeft, limitsOfTurns } from '../places/place-limits.ts';
 import { takeBackOffer } from '../runs/offer-wake.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 
-const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
-const readyOf = ({ mode, id: subject, userId, agent }: Turn): Ready => ({ kind: kindOf(mode), subject, userId, agent });
+const readyOf = (context: EngineContext, turn: Pick<Turn, 'id' | 'mode' | 'userId' | 'agent'>): ReadyTurn => {
+  const { id: subject, userId, agent } = turn;
+  return { kind: kindOfTurn(context, turn), subject, userId, agent };
+};
 
 /** The lane of an agent in a thread. */
 export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
@@ -75,50 +78,69 @@ export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonl
   return { turns, ready, limited: limits.size === 0 ? [] : free.filter(({ id }) => limits.has(id)), limits };
 }
 
-/** What is ready of placed turns, for the run queue. */
-export const readyTurns = ({ ready }: PlacedTurns): readonly ReadyTurn[] =>
-  ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent }));
-
 /**
- * Makes the rows of placed turns. Answers them, in their order, as they were made: those that are in the run queue name their activation.
- * @param of the activations of those that are ready, in their order, and whether these begin as they are made
+ * Makes the rows of placed turns, and puts those that are ready into the run queue. Answers them, in their order, as they were made:
+ * those that are in the run queue name their activation.
+ * @param runs the runs that there are: turns of others leave what they have to those that come next; null: there is no run to look for
+ * @param claimIn where those of these kinds that are ready are claimed as they are made, and begin; the others wait there
  */
-export async function insertPlaced(
+export async function addPlaced(
   tx: Tx,
   context: EngineContext,
-  { turns, ready, limited, limits }: PlacedTurns,
-  of: { readonly activations: readonly { readonly id: string }[]; readonly begin: boolean },
-): Promise<readonly NewTurn[]> {
-  const activationOf = new Map(ready.map(({ id }, index) => [id, of.activations[index]?.id ?? null]));
-  const made = turns.map((turn): NewTurn => {
-    const activationId = activationOf.get(turn.id) ?? null;
-    return { ...turn, mode: 'silent', activationId, now: context.now, begins: of.begin && activationId !== null };
+  placed: PlacedTurns,
+  {
+    runs,
+    claimIn,
+  }: { readonly runs: ReadonlySet<string> | null; readonly claimIn: ReadonlyMap<TurnKind, QueueInStore> },
+): Promise<{ readonly turns: readonly NewTurn[]; readonly attempts: ReadonlyMap<string, Attempt> }> {
+  const exists = ({ runId }: SilentTurn): boolean => runs === null || runId === null || runs.has(runId);
+  const ready = placed.ready.filter(exists);
+  const activations = await toActivations(
+    tx,
+    context,
+    ready.map((turn) => readyOf(context, { ...turn, mode: 'silent' })),
+  );
+  const activationOf = new Map(activations.map((one) => [one.subject, one]));
+  const turns = placed.turns.filter(exists).map((turn): NewTurn => {
+    const { id: activationId = null, kind } = activationOf.get(turn.id) ?? {};
+    const begins = kind !== undefined && claimIn.has(kind as TurnKind);
+    return { ...turn, mode: 'silent', activationId, now: context.now, begins };
   });
-  await insertTurns(tx, made);
+  const waiting = activations.filter(({ kind }) => !claimIn.has(kind as TurnKind));
+  const claimed = activations.filter(({ kind }) => claimIn.has(kind as TurnKind));
+  // In this order, and none waits for the answer to the one before.
+  await Promise.all([
+    insertTurns(tx, turns),
+    context.queue.enqueueAll(tx, waiting),
+    ...[...claimIn].map(([kind, queue]) =>
+      queue.enqueueClaimed(
+        tx,
+        kind,
+        claimed.filter((one) => one.kind === kind),
+      ),
+    ),
+  ]);
   await waitForPlaces(
     tx,
     context,
-    limited.map((turn) => ({ ...turn, mode: 'silent', begun: false })),
-    limits,
+    placed.limited.filter(exists).map((turn) => ({ ...turn, mode: 'silent', begun: false })),
+    placed.limits,
   );
-  return made;
+  const gone = [...placed.ready, ...placed.limited].filter((turn) => !exists(turn));
+  if (gone.length > 0)
+    await giveLanesOn(
+      tx,
+      context,
+      gone.map((turn) => ({ ...turn, places: [] })),
+    );
+  return { turns, attempts: new Map(claimed.map((one) => [one.subject, claimedAtOnce(one)])) };
 }
 
-/** Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. */
-export async function addSilentTurns(
-  tx: Tx,
-  context: EngineContext,
-  wanted: readonly SilentTurn[],
-): Promise<readonly NewTurn[]> {
-  const placed = await placeTurns(tx, context, wanted);
-  const activations = await toActivations(tx, context, readyTurns(placed));
-  await context.queue.enqueueAll(tx, activations);
-  return insertPlaced(tx, context, placed, { activations, begin: false });
-}
-
-/** As `addSilentTurns`, for one; answers its id. */
+/** Adds a turn over a task: it is started when its lane is free, and waits in it otherwise. Never dropped. Answers its id. */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
-  return ((await addSilentTurns(tx, context, [turn]))[0] as NewTurn).id;
+  const placed = await placeTurns(tx, context, [turn]);
+  const { turns } = await addPlaced(tx, context, placed, { runs: null, claimIn: new Map() });
+  return (turns[0] as NewTurn).id;
 }
 
 /**
@@ -212,7 +234,11 @@ async function activateNext(
   const limits = await limitsOfTurns(tx, context, all);
   await waitForPlaces(tx, context, all.filter(({ id }) => limits.has(id)).map(placeless), limits);
   const following = limits.size === 0 ? all : all.filter(({ id }) => !limits.has(id));
-  const activations = await activateAll(tx, context, following.map(readyOf));
+  const activations = await activateAll(
+    tx,
+    context,
+    following.map((turn) => readyOf(context, turn)),
+  );
   await markTurnsReady(
     tx,
     following.map(({ id }, index) => ({ id, activationId: activations[index] as string })),
@@ -225,13 +251,13 @@ const placeless = (turn: Turn): PlacelessTurn => ({ ...turn, begun: turn.started
 export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
   const limits = await limitsOfTurns(tx, context, [turn]);
   if (limits.size > 0) return waitForPlaces(tx, context, [placeless(turn)], limits);
-  const activationId = await activate(tx, context, readyOf(turn));
+  const activationId = await activate(tx, context, readyOf(context, turn));
   await updateTurn(tx, turn, { state: 'queued', activationId });
 }
 
 /** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
 export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
-  const activationId = await activate(tx, context, readyOf(turn));
+  const activationId = await activate(tx, context, readyOf(context, turn));
   await updateTurn(tx, turn, { state: turn.state, activationId });
 }
 
@@ -250,7 +276,7 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
-  await tellUnknownCalls(tx, context, turn);
+  await tellUnknownCalls(tx, context, [turn]);
   if (turn.state === 'waiting') await takeBackOffer(tx, context, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
   const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);

@@ -4,11 +4,17 @@ import { closeBegunCalls } from '../../store/threads/outside-calls.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
-/** A turn is over: the person is told of what it began to call outside of Belfry, where nobody heard the end of it. */
-export async function tellUnknownCalls(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+/** Turns are over: the person is told of what they began to call outside of Belfry, where nobody heard the end of it. */
+export async function tellUnknownCalls(tx: Tx, context: EngineContext, turns: readonly Turn[]): Promise<void> {
   // Functions and webhooks call nothing by themselves that Belfry knows of.
-  if (turn.lane === null) return;
-  for (const name of await closeBegunCalls(tx, turn.id, context.now)) await tellUnknownCall(tx, context, turn, name);
+  const callers = turns.filter(({ lane }) => lane !== null);
+  const calls = await closeBegunCalls(
+    tx,
+    callers.map(({ id }) => id),
+    context.now,
+  );
+  for (const turn of calls.size === 0 ? [] : callers)
+    for (const name of calls.get(turn.id) ?? []) await tellUnknownCall(tx, context, turn, name);
 }
 
 /** @param name the tool, whose name is letters, digits, - and _ */

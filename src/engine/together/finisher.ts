@@ -1,18 +1,18 @@
 import { SCAN_LIMIT } from '../../agenda/agenda.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
+import type { Tx } from '../../store/database.ts';
 import type { EngineParts } from '../context.ts';
-import { finishTurn } from '../threads/finish-turn.ts';
+import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from '../threads/turn-handler.ts';
-import { asPlainEnd, finishTurns, type PlainEnd } from './finish-turns.ts';
 
-/** How many plain ends share a transaction at most: as many as a scan begins, so that they never fall behind. */
+/** How many ends share a transaction at most: as many as a scan begins, so that they never fall behind. */
 const GROUP_LIMIT = SCAN_LIMIT;
 /** So many are kept waiting at most, of some ten kilobytes each. */
 const HELD_LIMIT = 10_000;
 
-/** Plain ends that wait for their transaction, and what came of it. */
+/** Ends that wait for their transaction, and what came of it. */
 interface Group {
-  readonly ends: PlainEnd[];
+  readonly ends: FinishedTurn[];
   /** Null: one of them cannot be recorded, and each by itself finds out which. */
   readonly lost: Promise<ReadonlySet<string> | null>;
 }
@@ -24,43 +24,97 @@ export interface Finisher {
   readonly isFull: boolean;
 }
 
-/** Records ends of turns; plain ones that come together share one transaction, and its statements. */
-export function createFinisher(parts: EngineParts): Finisher {
-  const { store } = parts;
-  let open: Group | null = null;
-  /** Plain ends that are not recorded yet. */
-  let held = 0;
+/** Records ends of turns; those that may wait and come together share one transaction, and its statements. */
+export const createFinisher = (parts: EngineParts): Finisher => new GroupingFinisher(parts);
 
-  const write = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
-    store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+class GroupingFinisher implements Finisher {
+  readonly #parts: EngineParts;
+  #open: Group | null = null;
+  /** Ends that wait and are not recorded yet. */
+  #held = 0;
+  /** Settled when the group before has made its statements: each has a transaction of its own. */
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  get isFull(): boolean {
+    return this.#held >= HELD_LIMIT;
+  }
+
+  async finish(started: StartedTurn, outcome: TurnOutcome): Promise<void> {
+    const one = { started, outcome };
+    if (!mayWait(one)) return this.#alone(one);
+    const lost = await this.#join(one).lost;
+    if (lost === null) return this.#alone(one);
+    if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
+  }
 
   /** An end that cannot be stored must not leave the run open, to be carried out again and again: it is on record as failed. */
-  const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
-    write(started, outcome).catch((error) => {
+  async #alone(one: FinishedTurn): Promise<void> {
+    try {
+      await this.#writeOne(one);
+    } catch (error) {
       // The claim is another's, or the data are away for everybody.
       if (error instanceof LostClaim || (error instanceof AppError && error.code === 'unavailable')) throw error;
+      const { started } = one;
       const message = `how it ended could not be stored: ${errorMessage(error)}`;
-      parts.log.error('the end of a turn could not be stored', { turnId: started.turn.id, error: errorMessage(error) });
+      const fields = { turnId: started.turn.id, error: errorMessage(error) };
+      this.#parts.log.error('the end of a turn could not be stored', fields);
       const failure = { code: 'agent_error', message, retryable: false };
-      return write(started, { kind: 'failed', failure, inputTokens: 0, outputTokens: 0 });
-    });
+      await this.#writeOne({ started, outcome: { kind: 'failed', failure, inputTokens: 0, outputTokens: 0 } });
+    }
+  }
 
-  /** Settled when the group before has made its statements: each has a transaction of its own. */
-  let before: Promise<void> = Promise.resolve();
+  async #writeOne(one: FinishedTurn): Promise<void> {
+    const lost = await this.#parts.store.write((tx) => this.#record(tx, [one]));
+    if (lost.size > 0) throw new LostClaim(`turn ${one.started.turn.id}`);
+  }
 
-  const record = async (ends: PlainEnd[]): Promise<ReadonlySet<string>> => {
-    const mine = before;
-    const over = held >= HELD_LIMIT ? null : parts.rush?.over();
+  async #record(tx: Tx, ends: readonly FinishedTurn[]): Promise<ReadonlySet<string>> {
+    const lost = await finishTurns(tx, this.#parts.context(), ends, () => this.#parts.random());
+    this.#parts.failPoint('turn: end written');
+    return lost;
+  }
+
+  #join(end: FinishedTurn): Group {
+    if (this.#open === null || this.#open.ends.length >= GROUP_LIMIT) this.#open = this.#begin();
+    const group = this.#open;
+    group.ends.push(end);
+    this.#held += 1;
+    if (this.#held >= HELD_LIMIT) this.#parts.rush?.letGo();
+    return group;
+  }
+
+  #begin(): Group {
+    const ends: FinishedTurn[] = [];
+    const lost = this.#writeGroup(ends)
+      .catch((error) => {
+        // It failed before its statements were made: nobody may join it any more.
+        this.#close(ends);
+        if (ends.length > 1) return null;
+        throw error;
+      })
+      .finally(() => {
+        this.#held -= ends.length;
+      });
+    return { ends, lost };
+  }
+
+  async #writeGroup(ends: readonly FinishedTurn[]): Promise<ReadonlySet<string>> {
+    const mine = this.#before;
+    const over = this.#held >= HELD_LIMIT ? null : this.#parts.rush?.over();
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>();
-    before = made;
+    this.#before = made;
     try {
       await over;
       await mine;
-      return await store.write(async (tx) => {
+      return await this.#parts.store.write(async (tx) => {
         // From here on its statements are made: who comes later belongs to the next group.
-        if (open?.ends === ends) open = null;
+        this.#close(ends);
         try {
-          return await finishTurns(tx, parts.context(), ends);
+          return await this.#record(tx, ends);
         } finally {
           isMade();
         }
@@ -68,41 +122,15 @@ export function createFinisher(parts: EngineParts): Finisher {
     } finally {
       isMade();
     }
-  };
+  }
 
-  const join = (end: PlainEnd): Group => {
-    if (open === null || open.ends.length >= GROUP_LIMIT) {
-      const ends: PlainEnd[] = [];
-      const lost = record(ends)
-        .catch((error) => {
-          // It failed before its statements were made: nobody may join it any more.
-          if (open?.ends === ends) open = null;
-          if (ends.length > 1) return null;
-          throw error;
-        })
-        .finally(() => {
-          held -= ends.length;
-        });
-      open = { ends, lost };
-    }
-    open.ends.push(end);
-    held += 1;
-    if (held >= HELD_LIMIT) parts.rush?.letGo();
-    return open;
-  };
+  #close(ends: readonly FinishedTurn[]): void {
+    if (this.#open?.ends === ends) this.#open = null;
+  }
+}
 
-  const finish: Finisher['finish'] = async (started, outcome) => {
-    const plain = asPlainEnd(started, outcome);
-    if (plain === null) return alone(started, outcome);
-    const lost = await join(plain).lost;
-    if (lost === null) return alone(started, outcome);
-    if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
-  };
-
-  return {
-    finish,
-    get isFull() {
-      return held >= HELD_LIMIT;
-    },
-  };
+/** Whether nobody waits to hear of an end: a run succeeded in silence. */
+function mayWait({ started: { turn, run, schedule }, outcome }: FinishedTurn): boolean {
+  if (outcome.kind !== 'done' || turn.taskId !== null || run === null || run.cause === 'test') return false;
+  return schedule?.kind === 'action' && schedule.policies.notices == null;
 }

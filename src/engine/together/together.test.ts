@@ -16,15 +16,14 @@ import { insertThread } from '../../store/threads/threads.ts';
 import type { Trigger } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createFairShare } from '../fair-share.ts';
+import type { AtOnce, BeginAtOnce } from '../runs/start-run.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';
-import { takeOccurrence, takeOccurrences } from '../schedules/take-occurrence.ts';
-import { beginTurn, beginTurns } from '../threads/begin-turn.ts';
-import { finishTurn } from '../threads/finish-turn.ts';
+import { takeOccurrences } from '../schedules/take-occurrence.ts';
+import { beginTurns } from '../threads/begin-turn.ts';
+import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
-import { asPlainEnd, finishTurns } from './finish-turns.ts';
 import { FreshTurns } from './fresh-turns.ts';
-import type { AtOnce } from './start-at-once.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5, 9);
@@ -86,6 +85,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
     channels: new Map(),
     speech: { lateAfterMs: 2 * MINUTE, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent) => agent === 'chat',
+    isFunction: (agent) => agent === 'fn',
     judges: () => false,
     heartbeatOf: () => null,
     interrupt() {},
@@ -96,13 +96,27 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
   for (const at of [START + 3 * MINUTE, START + 4 * MINUTE, START + 90 * MINUTE]) {
     const begun: StartedTurn[] = [];
     const room = how === 'at once' ? pace.slots : 0;
-    await scan(store, contextAt(at), wanted, together, {
+    const atOnce: AtOnce = {
       queue: queue.inStore,
       room: () => room,
-      begun: (some) => void begun.push(...some),
-    });
+      async begin(tx, made) {
+        const attempts = made.map(({ attempt }) => attempt);
+        const some = await beginTurns(tx, contextAt(at), attempts, made);
+        begun.push(...some.filter((one) => one !== null));
+      },
+    };
+    await scan(
+      store,
+      contextAt(at),
+      wanted,
+      together,
+      new Map([
+        ['turn', atOnce],
+        ['function', atOnce],
+      ]),
+    );
     if (pace.after > 0) seen.push(await dump(store));
-    const claims = await queue.claim('turn', pace.slots);
+    const claims = [...(await queue.claim('turn', pace.slots)), ...(await queue.claim('function', pace.slots))];
     begun.push(...(await begin(store, contextAt(at + pace.after), claims, together)));
     const started = begun.sort((a, b) => (a.turn.id < b.turn.id ? -1 : 1));
     // But for what they count, which nobody asks a schedule that was read a moment ago.
@@ -194,7 +208,7 @@ async function scan(
   context: EngineContext,
   wanted: readonly Wish[],
   together: boolean,
-  atOnce: AtOnce,
+  atOnce: BeginAtOnce,
 ): Promise<void> {
   const due = await store.read(async (tx) => {
     const planned = [];
@@ -213,7 +227,7 @@ async function scan(
       if (between === 'edited') await setScheduleState(tx, schedule, 'active', null, context.now);
     }
     if (together) await takeOccurrences(tx, context, due, atOnce);
-    else for (const { item, plan } of due) await takeOccurrence(tx, context, item, plan);
+    else for (const one of due) await takeOccurrences(tx, context, [one]);
   });
 }
 
@@ -226,7 +240,7 @@ async function begin(
   return store.write(async (tx) => {
     if (together) return (await beginTurns(tx, context, claimed)).filter((one) => one !== null);
     const started = [];
-    for (const attempt of claimed) started.push(await beginTurn(tx, context, attempt));
+    for (const attempt of claimed) started.push(...(await beginTurns(tx, context, [attempt])));
     return started.filter((one) => one !== null);
   });
 }
@@ -246,20 +260,15 @@ async function end(
       ending === 'failed'
         ? { kind: 'failed', failure, ...tokens }
         : { kind: 'done', output: `out ${index}`, ...tokens };
-    return { turn, outcome, isLost: ending === 'lost' };
+    return { started: turn, outcome, isLost: ending === 'lost' };
   });
   await store.write(async (tx) => {
-    for (const { turn, isLost } of all) if (isLost) await context.queue.cancel(tx, turn.attempt.id);
+    for (const { started: turn, isLost } of all) if (isLost) await context.queue.cancel(tx, turn.attempt.id);
   });
-  // Plain ends go first either way: it is their sharing of statements that is looked at.
-  const plain = all.flatMap(({ turn, outcome }) => asPlainEnd(turn, outcome) ?? []);
-  const others = all.filter(({ turn, outcome }) => asPlainEnd(turn, outcome) === null);
-  const alone = async (turn: StartedTurn, outcome: TurnOutcome) => {
-    await store.write((tx) => finishTurn(tx, context, turn, outcome, 0.5)).catch(() => {});
-  };
-  if (together) await store.write((tx) => finishTurns(tx, context, plain));
-  else for (const { started: turn, outcome } of plain) await alone(turn, outcome);
-  for (const { turn, outcome } of others) await alone(turn, outcome);
+  const finish = (some: readonly FinishedTurn[]) =>
+    store.write((tx) => finishTurns(tx, context, some, () => 0.5).then(() => {}));
+  if (together) await finish(all);
+  else for (const one of all) await finish([one]);
 }
 
 const TABLES = [

@@ -112,6 +112,7 @@ describe('belfry token', () => {
     [['token', 'create'], 2, 'needs a name'],
     [['token', 'create', 'x', '--scope', 'root'], 2, 'should be one of user, agent, read_only, admin'],
     [['token', 'revoke', 'laptop'], 2, 'nobody is here to ask'],
+    [['token', 'revoke', 'tablet'], 3, 'There is no token'],
     [['token', 'revoke', 'tablet', '--yes'], 3, 'There is no token'],
     [['token', 'borrow'], 2, 'created, listed or revoked'],
     [['user', 'add'], 2, 'What is the person called?'],

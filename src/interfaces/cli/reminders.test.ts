@@ -42,6 +42,23 @@ const answering = (open: readonly ReminderView[]) => ({
   }),
 });
 
+describe('done and snooze', () => {
+  it.each(['k3x9q', 'K3X9Q', 'sch_k3x9q'])('take a piece of the id of the schedule: %s', async (typed) => {
+    const cli = setupCli({ handlers: answering([PILL, { ...SARAH, scheduleId: 'sch_01kd000000000000000007fm2a' }]) });
+    expect((await cli.run('done', typed)).code).toBe(0);
+    expect(cli.calls.at(-1)).toEqual(['acknowledge-reminder', { id: PILL.id }]);
+    expect((await cli.run('snooze', '20 minutes', typed)).code).toBe(0);
+    expect(cli.calls.at(-1)).toEqual(['snooze-reminder', { id: PILL.id, until: '20 minutes' }]);
+  });
+
+  it('leave it to the server which reminder of a schedule is meant', async () => {
+    const answer = ({ id }: Record<string, unknown>) => ({ ...PILL, words: 'Done 12:10', named: id });
+    const cli = setupCli({ handlers: { 'acknowledge-reminder': answer } });
+    expect((await cli.run('done', PILL.scheduleId)).code).toBe(0);
+    expect(cli.calls).toEqual([['acknowledge-reminder', { id: PILL.scheduleId }]]);
+  });
+});
+
 describe('reminders', () => {
   it('lists what awaits an answer', async () => {
     const { stdout } = await setupCli({ handlers: answering([PILL, SARAH]) }).run('reminders');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { viewLink } from './link-view.ts';
@@ -25,6 +26,7 @@ export const linkChannel = defineOperation({
     address: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(ADDRESS_LENGTH)
       .describe('Your address there, such as the id of the chat or an https address'),
     ...linkFields,

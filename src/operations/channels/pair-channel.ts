@@ -3,6 +3,7 @@ import type { Channel } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
 import { CODES_PER_HOUR, countCode, makeCode, PAIRING_MS, type Pairing } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { codeHash } from '../../engine/channels/code-hash.ts';
 import { requestCode } from '../../engine/channels/send-code.ts';
 import { linkAt } from '../../store/channels/channel-links.ts';
@@ -30,6 +31,7 @@ export const pairChannel = defineOperation({
     address: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(200)
       .optional()
       .describe('Your address there, where the code is sent to you; left out where you send it'),

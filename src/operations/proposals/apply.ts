@@ -14,7 +14,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { shortenChanges } from '../frame/shorten-values.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { backfillSchedule } from '../schedules/backfill-schedule.ts';
-import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
 import { storeNew } from '../schedules/create-schedule.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
@@ -76,7 +76,7 @@ async function carryOut(context: OperationContext, proposal: ScheduleProposal): 
       await resumeSchedule.handler(context, { id });
       break;
     case 'cancel-schedule':
-      await cancelSchedule.handler(context, { id });
+      await endForGood(context, id);
       break;
     case 'skip-next':
       await skipNext.handler(context, { id });

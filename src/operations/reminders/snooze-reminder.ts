@@ -21,15 +21,16 @@ export const snoozeReminder = defineOperation({
   done: 'put a reminder off',
   http: { method: 'POST', path: '/reminders/:id/snooze' },
   input: z.strictObject({
-    id: field.reminderId,
+    id: field.answeredReminder,
     until: field.when.describe('For how long or until when, in words: "20 minutes", "1 h", "tomorrow", "until 5pm"'),
     zone: field.zone.optional(),
   }),
   output: reminderView,
   errors: ['wrong_state', ...TIME_ERRORS, 'approval_needed'],
   subject: (output) => output.id,
-  async handler(context, { id, until, zone }) {
-    const before = await findOwnReminder(context, id);
+  async handler(context, { id: named, until, zone }) {
+    const before = await findOwnReminder(context, named);
+    const { id } = before;
     if (before.scheduleState === 'cancelled') {
       throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
         hint: 'Make a new reminder.',

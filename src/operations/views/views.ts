@@ -391,6 +391,9 @@ export type MoveView = z.infer<typeof moveView>;
 /** A person, with what a change of their zone or quiet hours moved. */
 export const userAnswer = meView.extend({
   moved: z.array(moveView).describe('What moved with this change, nearest first, at most 200'),
+  warnings: z
+    .array(noteView)
+    .describe('What the person should know of a zone that was set now, such as that EST never changes its clock'),
   movedWords: z.string().nullable().describe('The same as a sentence for people; null when nothing moved'),
   movesOn: z.boolean().describe('True where more is moved in the background; list-moves shows it'),
 });

@@ -1,6 +1,7 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isCaused } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
 import { toSchedule } from '../schedules/schedule-rows.ts';
 import type { ScheduleTable } from '../schedules/schedule-tables.ts';
 import { statement } from '../statement.ts';
@@ -17,6 +18,28 @@ const followers = statement<{ source: string }, ScheduleTable>((db, p) =>
 /** The schedules that run after another one's runs, in whatever state. For the engine, which acts for every user. */
 export async function loadFollowers(tx: Tx, sourceId: string): Promise<Schedule[]> {
   return (await tx.run(followers, { source: sourceId })).map(toSchedule);
+}
+
+const followed = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db, given) =>
+  db
+    .selectFrom(given)
+    .select('given.id')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('subscriptions')
+          .select('subscriptions.source_id')
+          .whereRef('subscriptions.source_id', '=', 'given.id'),
+      ),
+    ),
+);
+/** Those of these schedules that others run after. */
+export async function followedAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.forRows(
+    followed,
+    ids.map((id) => ({ id })),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Keeps what a schedule waits for in step with its trigger: one row for what something else causes, none for the others. */

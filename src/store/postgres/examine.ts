@@ -255,10 +255,10 @@ async function queueOf(client: Client, schema: string): Promise<Pick<PostgresFac
   const jobs = `${quoteName(schema)}.job`;
   const { rows: waiting } = await client.query(
     `SELECT name AS kind, count(*) AS count, (extract(epoch FROM now() - min(created_on)) * 1000)::bigint AS "oldestMs"
-       FROM ${jobs} WHERE name IN ('conversation', 'turn', 'delivery') AND state IN ('created', 'retry') GROUP BY name ORDER BY name`,
+       FROM ${jobs} WHERE name IN ('conversation', 'turn', 'function', 'delivery') AND state IN ('created', 'retry') GROUP BY name ORDER BY name`,
   );
   const { rows: dead } = await client.query(
-    `SELECT count(*) AS count FROM ${jobs} WHERE name IN ('conversation', 'turn', 'delivery') AND state = 'active'
+    `SELECT count(*) AS count FROM ${jobs} WHERE name IN ('conversation', 'turn', 'function', 'delivery') AND state = 'active'
        AND coalesce(heartbeat_on, started_on) < now() - make_interval(secs => ${DEAD_CLAIM_SECONDS})`,
   );
   return { jobs: waiting, deadClaims: Number(dead[0]?.count ?? 0) };

@@ -121,26 +121,16 @@ const countOutcome = rowsStatement<{ id: string; failed: number }, CountedOutcom
 );
 type CountedOutcome = ScheduleHead & { readonly id: string; readonly consecutive: number };
 
-/** Counts a run that ended for each of these schedules, which must differ. */
+/** Counts a run that ended for each of these schedules, which must differ; answers their present states and failures in a row, by id. */
 export async function countRunOutcomes(
   tx: Tx,
-  ids: readonly string[],
-  outcome: 'succeeded' | 'failed',
-): Promise<CountedOutcome[]> {
-  const failed = outcome === 'failed' ? 1 : 0;
-  return tx.forRows(
+  ended: readonly { readonly id: string; readonly state: 'succeeded' | 'failed' }[],
+): Promise<ReadonlyMap<string, CountedOutcome>> {
+  const rows = await tx.forRows(
     countOutcome,
-    ids.map((id) => ({ id, failed })),
+    ended.map(({ id, state }) => ({ id, failed: state === 'failed' ? 1 : 0 })),
   );
-}
-
-/** Counts a run that ended; answers the schedule's present state and its failures in a row. */
-export async function countRunOutcome(
-  tx: Tx,
-  id: string,
-  outcome: 'succeeded' | 'failed',
-): Promise<(ScheduleHead & { consecutive: number }) | null> {
-  return (await countRunOutcomes(tx, [id], outcome))[0] ?? null;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const complete = rowsStatement<{ id: string; now: number; reason: string | null }, { id: string }>(
@@ -163,30 +153,22 @@ const complete = rowsStatement<{ id: string; now: number; reason: string | null 
       .returning('schedules.id'),
 );
 
-/** Counts the last run, a successful one, of active schedules and completes them, in one stroke; answers which were active. */
+/**
+ * Counts the last run, a successful one, of active schedules and completes them, in one stroke, each with its reason if it has one; answers
+ * which were active.
+ */
 export async function completeWithRuns(
   tx: Tx,
-  schedules: readonly { readonly id: string; readonly userId: string }[],
+  schedules: readonly { readonly id: string; readonly userId: string; readonly reason: string | null }[],
   now: number,
-  reason: string | null = null,
 ): Promise<ReadonlySet<string>> {
-  const rows = schedules.map(({ id }) => ({ id, now, reason }));
+  const rows = schedules.map(({ id, reason }) => ({ id, now, reason }));
   const done = new Set((await tx.forRows(complete, rows)).map(({ id }) => id));
   for (const { id: scheduleId, userId } of schedules) {
     if (!done.has(scheduleId)) continue;
     tx.emit({ userId, type: 'schedule.changed', at: now, data: { scheduleId, state: 'completed' } });
   }
   return done;
-}
-
-/** As `completeWithRuns`, for one; false when it is not active. */
-export async function completeWithRun(
-  tx: Tx,
-  schedule: { readonly id: string; readonly userId: string },
-  now: number,
-  reason: string | null = null,
-): Promise<boolean> {
-  return (await completeWithRuns(tx, [schedule], now, reason)).has(schedule.id);
 }
 
 /** What must be looked at again before a plan that was made outside the transaction is carried out. */
@@ -261,20 +243,14 @@ const outlook = rowsStatement<{ id: string; key: string }, ScheduleOutlook>(
         .whereRef('doubts.schedule_id', '=', 'given.id')
         .where('doubts.state', '=', 'waiting')
         .as('doubted'),
-      e
-        .selectFrom('subscriptions')
-        .select((s) => s.fn.countAll<number>().as('count'))
-        .whereRef('subscriptions.source_id', '=', 'given.id')
-        .as('followers'),
     ]) as never,
 );
-/** What is still to come of a schedule at the end of a run: how many items, unfinished runs, held things, and schedules that follow it. */
+/** What is still to come of a schedule at the end of a run: how many items, unfinished runs and held things. */
 export interface ScheduleOutlook {
   readonly id: string;
   readonly planned: number;
   readonly unfinished: number;
   readonly doubted: number;
-  readonly followers: number;
 }
 /** `key` is that of the schedule's next occurrence in the agenda. */
 export async function outlookOfSchedules(

@@ -107,7 +107,7 @@ export async function listWaitingFlows(tx: Tx): Promise<WaitingFlow[]> {
       e.fn.max('queue.priority').as('first'),
       e.fn.min('queue.priority').as('last'),
     ])
-    .where('queue.kind', '=', 'turn')
+    .where('queue.kind', 'in', ['turn', 'function'])
     .groupBy(['turns.user_id', 'turns.agent'])
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { OutsideCallTable } from './outside-tables.ts';
 
@@ -131,17 +132,36 @@ export async function listOutsideCalls(tx: Tx, turnId: string): Promise<OutsideC
   return (await tx.run(ofTurn, { turn: turnId })).map(toCall);
 }
 
-/** What a turn began to call and nobody heard the end of is unknown from now on; what only reads is left out of the answer. */
-export async function closeBegunCalls(tx: Tx, turnId: string, now: EpochMs): Promise<string[]> {
-  const rows = await tx.db
-    .updateTable('outside_calls')
-    .set({ state: 'unknown', ended_at: now })
-    .where('made_by', '=', turnId)
-    // Written out, not bound: only so does the database see that the partial index answers it.
-    .where(sql<boolean>`state = 'begun'`)
-    .returning(['name', 'effect'])
-    .execute();
-  return rows.filter(({ effect }) => effect === 'changes').map(({ name }) => name);
+const closeBegun = rowsStatement<{ turn: string; now: number }, { made_by: string; name: string; effect: string }>(
+  { turn: 'text', now: 'int' },
+  (db, given) =>
+    db
+      .updateTable('outside_calls')
+      .from(given)
+      .set((e) => ({ state: 'unknown', ended_at: e.ref('given.now') }))
+      .whereRef('outside_calls.made_by', '=', 'given.turn')
+      // Written out, not bound: only so does the database see that the partial index answers it.
+      .where(sql<boolean>`outside_calls.state = 'begun'`)
+      .returning(['outside_calls.made_by', 'outside_calls.name', 'outside_calls.effect']),
+);
+/**
+ * What turns began to call and nobody heard the end of is unknown from now on. Answers the names of the tools, by turn; what only reads is
+ * left out.
+ */
+export async function closeBegunCalls(
+  tx: Tx,
+  turnIds: readonly string[],
+  now: EpochMs,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tx.forRows(
+    closeBegun,
+    turnIds.map((turn) => ({ turn, now })),
+  );
+  const changes = Map.groupBy(
+    rows.filter(({ effect }) => effect === 'changes'),
+    ({ made_by }) => made_by,
+  );
+  return new Map([...changes].map(([turn, calls]) => [turn, calls.map(({ name }) => name)]));
 }
 
 /** How far back a conversation is looked through: no further than its agent remembers it. */

@@ -254,17 +254,34 @@ export async function markTurnsStarted(
   await tx.forRows(begin, turns);
 }
 
-const close = rowsStatement<{ id: string; now: number }>({ id: 'text', now: 'int' }, (db, given) =>
+interface EndedTurn {
+  id: string;
+  state: string;
+  now: number;
+  message: string | null;
+}
+// A statement of its own: writing `ended_at` moves the index of open turns, whether or not it changes.
+const close = rowsStatement<EndedTurn>({ id: 'text', state: 'text', now: 'int', message: 'text' }, (db, given) =>
   db
     .updateTable('turns')
     .from(given)
-    .set((e) => ({ state: 'succeeded', activation_id: null, ended_at: e.ref('given.now'), error_message: null }))
+    .set((e) => ({
+      state: e.ref('given.state'),
+      activation_id: null,
+      ended_at: e.ref('given.now'),
+      error_message: e.ref('given.message'),
+    }))
     .whereRef('turns.id', '=', 'given.id'),
 );
-/** As `updateTurn` to succeeded, for many. */
-export async function markTurnsSucceeded(
+/** Ends turns under whatever claim. */
+export async function markTurnsEnded(
   tx: Tx,
-  turns: readonly { readonly id: string; readonly now: number }[],
+  turns: readonly {
+    readonly id: string;
+    readonly state: TurnState;
+    readonly now: number;
+    readonly message: string | null;
+  }[],
 ): Promise<void> {
   await tx.forRows(close, turns);
 }

@@ -145,7 +145,10 @@ const app = await createApp({
   limits: { activeSchedulesPerUser: 100_000, creationsPerMinute: 1_000_000, minimumGapMs: 1_000 },
   // Nothing is held back for the next day: what every run says is looked for outside.
   speech: { dailyMessages: 1_000_000 },
-  engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, ...slots } },
+  // All of its agents have as few slots as one of them asks for.
+  engine: {
+    slots: { ...DEFAULT_ENGINE_SETTINGS.slots, function: slots?.turn ?? DEFAULT_ENGINE_SETTINGS.slots.turn, ...slots },
+  },
   log: { debug() {}, info: record('info'), warn: record('warn'), error: record('error') },
 });
 const actor = { kind: 'user', userId: app.owner.id } as const;

@@ -293,4 +293,9 @@ export function queueFindings({ jobs, deadClaims }: PostgresFacts, works: boolea
   return findings.length === 0 ? [well('queue', 'What is ready is taken.')] : findings;
 }
 
-const KINDS: Readonly<Record<string, string>> = { conversation: 'conversations', turn: 'turns', delivery: 'messages' };
+const KINDS: Readonly<Record<string, string>> = {
+  conversation: 'conversations',
+  turn: 'turns',
+  function: 'turns of functions',
+  delivery: 'messages',
+};

@@ -148,7 +148,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
         gauge(
           'belfry_queue_ready',
           'What is ready and no worker has taken, by kind',
-          samplesOf(ready, ['conversation', 'turn', 'delivery'], 'kind'),
+          samplesOf(ready, ['conversation', 'turn', 'function', 'delivery'], 'kind'),
         ),
         ...placeGauges(places),
         counter('belfry_deliveries_total', 'Messages that went out or were given up, by outcome', delivered.samples()),

@@ -1,0 +1,53 @@
+import { approvalOf } from '../agent/agents.ts';
+import { DEFAULT_AGENT } from '../agent/declare-agents.ts';
+import type { ProviderHealth } from '../agent/models/provider-health.ts';
+import { lastBackupAt } from '../interfaces/local/last-backup.ts';
+import type { OperationEnvironment } from '../operations/frame/operation.ts';
+import { VERSION } from '../version.ts';
+import type { EpochMs } from '../when/index.ts';
+import { toFacts } from './agent-facts.ts';
+import type { AppOptions } from './app-options.ts';
+import type { Declared } from './declared.ts';
+import type { Foundation } from './foundation.ts';
+import { createModelTrials } from './model-trials.ts';
+
+/** What operations may know of the house. */
+export function operationEnvironment(
+  options: AppOptions,
+  { agents, models, places, mcp, heartbeatOf, turnLimitOf }: Declared,
+  foundation: Foundation,
+  {
+    health,
+    startedAt,
+    lastTickAt,
+  }: { readonly health: ProviderHealth; readonly startedAt: EpochMs; readonly lastTickAt: () => EpochMs | null },
+): OperationEnvironment {
+  const { model, role = 'all', probeHosts = [], hookHosts = [], conditions = {} } = options;
+  const { store, clock, shared, place } = foundation;
+  return {
+    conditions: Object.keys(conditions),
+    models: [...models.keys()],
+    probeHosts,
+    hookHosts,
+    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name), turnLimitOf(agent.name))),
+    approval: approvalOf(options),
+    defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
+    model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
+    version: VERSION,
+    dataFile: place,
+    startedAt,
+    role,
+    shared,
+    trouble: () => store.trouble()?.message ?? null,
+    lastTickAt,
+    ...(shared || options.dataFolder === ':memory:' ? {} : { lastBackupAt: () => lastBackupAt(options.dataFolder) }),
+    ...(options.examine && { examine: options.examine }),
+    ...(options.backups && { backups: options.backups }),
+    modelTrials: createModelTrials(agents, clock),
+    ping: () => options.ping?.() ?? null,
+    settings: () => options.settings?.() ?? [],
+    providers: () => health.list(),
+    places: [...(places?.all.values() ?? [])],
+    mcpServers: () => mcp.facts(),
+  };
+}

@@ -1,0 +1,221 @@
+import { removeItem } from '../../agenda/agenda.ts';
+import { FAILURES_BEFORE_PAUSE } from '../../domain/policy/retry.ts';
+import type { Run } from '../../domain/runs/run.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { followedAmong } from '../../store/hooks/subscriptions.ts';
+import { endRuns, loadRun } from '../../store/runs/run-rows.ts';
+import { saveObservation } from '../../store/schedules/observations.ts';
+import {
+  completeWithRuns,
+  countRunOutcomes,
+  countSlotsLeftOut,
+  headOfSchedule,
+} from '../../store/schedules/schedule-rows.ts';
+import { followRun } from '../causes/follow-run.ts';
+import { giveNotice, notify, reminderKey } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { storedText } from '../reminders/stored-text.ts';
+import { concludeFollowers, concludeSchedule, withMoreAmong } from '../schedules/conclude-schedule.ts';
+import { CONDITION_ERROR, subjectOf } from '../schedules/conditions.ts';
+import { planCheck } from '../schedules/next-check.ts';
+import { stopSchedule } from '../schedules/own-change.ts';
+import { withdrawOccurrence } from '../schedules/withdraw.ts';
+import { tellOfRun, tellOfTest } from './run-notices.ts';
+import { fallbackKey } from './start-run.ts';
+
+/** How much of what an agent said to itself is kept. */
+const OUTPUT_LIMIT = 64 * 1024;
+
+/** How a run ends. */
+interface RunEnding {
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
+  readonly code?: string;
+  readonly message?: string;
+  readonly output?: string;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+}
+
+/** A run whose turn is over. */
+export interface ClosedRun {
+  readonly turn: Turn;
+  readonly run: Run;
+  readonly schedule: Schedule | null;
+  readonly ending: RunEnding;
+}
+type RunOfSchedule = ClosedRun & { readonly schedule: Schedule };
+
+/** A run that succeeded or failed, and counts for its schedule. */
+interface DoneRun extends RunOfSchedule {
+  readonly state: 'succeeded' | 'failed';
+  /** Why its schedule is over with it; null: nothing says so. */
+  readonly reason: string | null;
+}
+
+/** Closes runs, with what that means for their schedules and for those that follow them. */
+export async function closeRuns(tx: Tx, context: EngineContext, ends: readonly ClosedRun[]): Promise<void> {
+  const followed = await followedAmong(tx, [...new Set(ends.map(({ run }) => run.scheduleId))]);
+  for (const round of withoutRepeats(ends)) await closeRound(tx, context, round, followed);
+}
+
+/** The ends in rounds that have each schedule once: what is left of one is known when the round before is done. */
+function withoutRepeats(ends: readonly ClosedRun[]): ClosedRun[][] {
+  const rounds: ClosedRun[][] = [];
+  const seen = new Map<string, number>();
+  for (const end of ends) {
+    const { scheduleId } = end.run;
+    const round = seen.get(scheduleId) ?? 0;
+    seen.set(scheduleId, round + 1);
+    const all = rounds[round];
+    if (all === undefined) rounds.push([end]);
+    else all.push(end);
+  }
+  return rounds;
+}
+
+async function closeRound(
+  tx: Tx,
+  context: EngineContext,
+  ends: readonly ClosedRun[],
+  followed: ReadonlySet<string>,
+): Promise<void> {
+  const { now } = context;
+  const closed = await endRuns(
+    tx,
+    ends.map(({ run: { id }, ending: { state, code, message, output, inputTokens, outputTokens } }) => {
+      const said = output === undefined ? null : capText(output);
+      return { id, state, now, inputTokens, outputTokens, errorCode: code, errorMessage: message, output: said };
+    }),
+  );
+  const over = ends.filter(({ run }) => closed.has(run.id));
+  const done: DoneRun[] = [];
+  for (const one of over) {
+    const { turn, run, ending } = one;
+    const { state } = ending;
+    const data = { runId: run.id, scheduleId: run.scheduleId, state };
+    tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
+    const isDone = state === 'succeeded' || state === 'failed';
+    if (isDone && followed.has(run.scheduleId)) await followRun(tx, run, state, context);
+    if (one.schedule === null) continue;
+    const ofSchedule = { ...one, schedule: one.schedule };
+    const reason = await settleRun(tx, context, ofSchedule);
+    if (isDone && run.cause !== 'test') done.push({ ...ofSchedule, state, reason });
+  }
+  await countRuns(tx, context, done, followed);
+}
+
+/** What the end of a run means besides being counted. Answers why its schedule is over with it; null: nothing says so. */
+async function settleRun(tx: Tx, context: EngineContext, end: RunOfSchedule): Promise<string | null> {
+  const { run, schedule, ending } = end;
+  const { now } = context;
+  const { state } = ending;
+  if (schedule.kind === 'reminder') await settleReminder(tx, context, end);
+  if (run.cause === 'test') {
+    await tellOfTest(tx, context, schedule, run, ending);
+    return null;
+  }
+  const skipped = state === 'skipped';
+  if (skipped) await countSlotsLeftOut(tx, schedule.id, { skipped: 1 });
+  if (skipped || state === 'succeeded') await remember(tx, schedule, run.id, now);
+  const over = state === 'cancelled' ? null : await planCheck(tx, { schedule, run, skipped, now });
+  if (state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });
+  if (state !== 'succeeded' && state !== 'failed') {
+    const head = await headOfSchedule(tx, schedule.id);
+    if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
+  }
+  return over;
+}
+
+/** Counts runs that are done, of schedules that differ; a schedule that nothing more is to come of is completed, or has failed. */
+async function countRuns(
+  tx: Tx,
+  context: EngineContext,
+  done: readonly DoneRun[],
+  followed: ReadonlySet<string>,
+): Promise<void> {
+  if (done.length === 0) return;
+  // What runs after a schedule that was cancelled is paused instead.
+  const mayComplete = done.filter(({ state, schedule }) => state === 'succeeded' && schedule.trigger.kind !== 'after');
+  const more = await withMoreAmong(
+    tx,
+    mayComplete.map(({ schedule }) => schedule),
+  );
+  const completed = await completeWithRuns(
+    tx,
+    mayComplete
+      .filter(({ schedule }) => !more.has(schedule.id))
+      .map(({ schedule: { id, userId }, reason }) => ({ id, userId, reason })),
+    context.now,
+  );
+  const others = done.filter(({ schedule }) => !completed.has(schedule.id));
+  const heads = await countRunOutcomes(
+    tx,
+    others.map(({ schedule: { id }, state }) => ({ id, state })),
+  );
+  for (const { schedule, run, ending, state } of done) {
+    if (completed.has(schedule.id)) {
+      if (followed.has(schedule.id)) await concludeFollowers(tx, context, schedule.id);
+      continue;
+    }
+    const head = heads.get(schedule.id);
+    // After a success that may complete it, what goes on goes on as it is.
+    if (head === undefined || (state === 'succeeded' && schedule.trigger.kind !== 'after')) continue;
+    const present = { ...schedule, state: head.state };
+    const { message } = ending;
+    if (await pauseAfterFailures(tx, context, present, { failures: head.consecutive, message })) continue;
+    // One failure is told once: that it was given up says that it failed.
+    const told = await concludeSchedule(tx, context, present, ending);
+    if (state === 'failed' && !told) await tellOfRun(tx, context, schedule, run, { moment: 'failure', message });
+  }
+}
+
+/** What a condition saw is kept once what it led to is done; after a failure the same change is seen again. */
+async function remember(tx: Tx, schedule: Schedule, runId: string, now: number): Promise<void> {
+  if (schedule.onlyIf == null) return;
+  const fact = (await loadRun(tx, runId))?.facts.verdict?.fact;
+  if (fact === undefined) return;
+  const { id: scheduleId, userId, onlyIf } = schedule;
+  await saveObservation(tx, { scheduleId, userId, subject: subjectOf(onlyIf), fact, now });
+}
+
+/** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */
+async function settleReminder(
+  tx: Tx,
+  context: EngineContext,
+  { turn, run, schedule, ending }: RunOfSchedule,
+): Promise<void> {
+  await removeItem(tx, fallbackKey(run.id));
+  const onceKey = reminderKey(run.id);
+  const isUnsaid = ending.state === 'cancelled' || ending.state === 'skipped' || ending.code === CONDITION_ERROR;
+  if (isUnsaid || (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  const text = await storedText(tx, run.id, schedule);
+  const { threadId, agent } = schedule;
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
+}
+
+/** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */
+async function pauseAfterFailures(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  { failures, message }: { readonly failures: number; readonly message: string | undefined },
+): Promise<boolean> {
+  if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !comesBack(schedule)) return false;
+  const reason = `${failures} runs in a row failed; the last: ${message ?? 'no reason given'}`;
+  await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
+  await stopSchedule(tx, context, schedule, 'paused', reason);
+  const text = `I paused "${shorten(schedule.what)}": ${reason}. Resume it when the cause is mended.`;
+  await giveNotice(tx, context, { threadId: schedule.threadId, text });
+  return true;
+}
+
+/** What an agent said to itself, as far as it is kept. */
+function capText(text: string): string {
+  return text.length <= OUTPUT_LIMIT
+    ? text
+    : `${text.slice(0, OUTPUT_LIMIT)}\n[cut: ${text.length - OUTPUT_LIMIT} more characters]`;
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../store/database.ts';
+import { markTurnsEnded } from '../../store/threads/turn-rows.ts';
+import { sendCards } from '../approval/show-card.ts';
+import { giveNotice, notify } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { recordUnkept } from '../promises/record-unkept.ts';
+import { endJudging } from '../reminders/judging.ts';
+import { type ClosedRun, closeRuns } from '../runs/close-runs.ts';
+import { settleTask } from '../tasks/settle-task.ts';
+import type { StartedTurn, UnkeptPromise } from './turn-handler.ts';
+import { giveLanesOn } from './turns.ts';
+import { unansweredWords } from './unanswered.ts';
+import { tellUnknownCalls } from './unknown-calls.ts';
+
+/** How a turn ends for good. */
+export interface Ending {
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
+  readonly code?: string;
+  readonly message?: string;
+  readonly output?: string;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly unkept?: UnkeptPromise;
+}
+
+/** A turn that is over. */
+export interface ClosedTurn {
+  readonly started: StartedTurn;
+  readonly ending: Ending;
+}
+
+/** A turn knows no skipping: that is a fact of its run. */
+const stateOf = ({ state }: Ending) => (state === 'skipped' ? 'cancelled' : state);
+
+/** Closes turns whose claims have ended, with what that means for their runs, tasks and conversations, and gives their lanes on. */
+export async function endTurns(tx: Tx, context: EngineContext, ends: readonly ClosedTurn[]): Promise<void> {
+  if (ends.length === 0) return;
+  const { now } = context;
+  const turns = ends.map(({ started }) => started.turn);
+  await markTurnsEnded(
+    tx,
+    ends.map(({ started: { turn }, ending }) => {
+      return { id: turn.id, state: stateOf(ending), now, message: ending.message ?? null };
+    }),
+  );
+  await tellUnknownCalls(tx, context, turns);
+  const runs: ClosedRun[] = [];
+  for (const one of ends) {
+    const { turn, run, schedule } = one.started;
+    if (turn.taskId === null && run !== null) runs.push({ turn, run, schedule, ending: one.ending });
+    else if (turn.taskId === null) await endConversation(tx, context, one);
+    else tellOfEnd(tx, context, one);
+  }
+  await closeRuns(tx, context, runs);
+  await giveLanesOn(tx, context, turns);
+  for (const { started, ending } of ends) await settleTask(tx, context, started, { ...ending, state: stateOf(ending) });
+}
+
+async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn): Promise<void> {
+  const { turn } = one.started;
+  const { state, output, unkept, message } = one.ending;
+  await sendCards(tx, context, turn);
+  if (state === 'succeeded' && output !== undefined) {
+    const onceKey = `reply:${turn.id}`;
+    const { threadId, agent, id: turnId } = turn;
+    await notify(tx, context, { threadId, agent, text: output, turnId, run: null, onceKey });
+    if (unkept !== undefined) await recordUnkept(tx, context, turn, unkept);
+  } else if (state === 'failed') {
+    const text = await unansweredWords(tx, turn, message ?? 'something went wrong');
+    await giveNotice(tx, context, { threadId: turn.threadId, text });
+  }
+  tellOfEnd(tx, context, one);
+  await endJudging(tx, context, turn);
+}
+
+/** Of a turn without a run; of the others the end of the run says so. */
+function tellOfEnd(tx: Tx, { now }: EngineContext, { started: { turn }, ending }: ClosedTurn): void {
+  const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: stateOf(ending) };
+  tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+}

@@ -73,7 +73,7 @@ export function sendTo<T>(
     method,
     agent: false,
     signal,
-    // Whatever name is asked for, the connection goes to the address that was judged.
+    // The connection goes to the address that was judged, for any name.
     lookup: (_hostname: string, { all }: { all?: boolean }, callback: LookupCallback) =>
       all ? callback(null, [{ address, family }]) : callback(null, address, family),
     headers: { ...headers, 'user-agent': 'Belfry', connection: 'close' },

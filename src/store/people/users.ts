@@ -101,7 +101,7 @@ export async function listUsers(
   return rows.map(toUser);
 }
 
-/** Whoever is called so, in any case of the letters. For admins, who give the names. */
+/** The user with this name, in upper or lower case. For admins, who give the names. */
 export async function findUserByName(tx: Tx, name: string): Promise<User | null> {
   const row = await tx.db
     .selectFrom('users')

@@ -110,7 +110,7 @@ async function readBytes(payload: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What is no text is shown as one all the same: with marks where it is none, and without the one character no database keeps. */
+/** Bytes that are no text are shown as text too: unreadable ones become marks, and NUL, which no database stores, is removed. */
 const textOf = (body: Buffer): string => new TextDecoder('utf-8').decode(body).replaceAll('\0', '\ufffd');
 
 function addressOf(request: FastifyRequest): string | null {

@@ -51,7 +51,7 @@ export type HttpRequestInput = z.output<typeof input>;
 /**
  * A tool that asks services of the operator's list: host, method and the beginning of the path. Secrets are added when the call is made, after
  * any card, and taken out of what comes back. A redirect is followed only from GET and HEAD, and only to what is on the list.
- * @throws AppError invalid_input for a list that cannot be
+ * @throws AppError invalid_input for an impossible list
  */
 export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInput> {
   const { secrets = {}, resolve = resolveName } = options;

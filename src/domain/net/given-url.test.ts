@@ -55,7 +55,7 @@ describe('An address somebody gave', () => {
     'https://example.org/\u0000',
     'https://example.org/\u0085',
     ' https://example.org/',
-  ])('with line breaks, spaces or control characters is none: %j', (text) => {
+  ])('with line breaks, spaces or control characters is refused: %j', (text) => {
     expect(parseGivenUrl(text)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ const INSIDE = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private
 /** Parts that the parser of addresses would take out in silence: the address would not be the one that was read. */
 const STRIPPED = /[\s\p{Cc}]/u;
 
-/** An address that somebody gave; null: it is none, or holds spaces, line breaks or other control characters. */
+/** An address that somebody gave; null where the text is no address, or holds spaces, line breaks or other control characters. */
 export const parseGivenUrl = (text: string): URL | null => (STRIPPED.test(text) ? null : URL.parse(text));
 
 /**

@@ -56,7 +56,7 @@ describe('deleting everything', () => {
     expect(deleted).toMatchObject({ schedules: 1, runs: 1, tasks: 1, tokens: 1, sessions: 1 });
     expect(deleted.messages).toBeGreaterThan(0);
     expect(stays.join()).toContain('record of who changed what');
-    // That the token is revoked, and that everything is gone.
+    // Two are told: the token is revoked, and everything is gone.
     expect(await rowsOf(ann.userId)).toEqual({ threads: 1, events: 2 });
     expect(await rowsOf(bob.userId)).toEqual(ofBob);
   });
@@ -89,7 +89,7 @@ describe('deleting everything', () => {
       code: 'wrong_state',
       message: expect.stringContaining('one thing is being carried out'),
     });
-    // That the token is revoked, and that everything is gone.
+    // Two are told: the token is revoked, and everything is gone.
     expect(await rowsOf(ann.userId)).toEqual(before);
   });
 

@@ -13,14 +13,8 @@ const same = (typed: string) => typed.trim().toLowerCase() === DELETE_EVERYTHING
 /** All that is kept of the person goes, once they have typed that they mean it. */
 export function DeleteEverything() {
   const [isAsked, setAsked] = useState(false);
-  const [typed, setTyped] = useState('');
   const access = useMe().data?.access;
-  const remove = useMutation({ mutationFn: () => sessionCalls.deleteEverything() });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (same(typed)) remove.mutate();
-  };
-  // Whoever may only look is offered nothing that would be refused.
+  // Who may only look is offered nothing that would be refused.
   if (access !== 'user' && access !== 'admin') return null;
   return (
     <Section
@@ -34,32 +28,7 @@ export function DeleteEverything() {
         ))}
       </ul>
       {isAsked ? (
-        <form className={styles.name} onSubmit={submit} noValidate>
-          <TextInput
-            label={`Type “${DELETE_EVERYTHING}”`}
-            description="Export first if you may want any of it: nothing brings it back."
-            value={typed}
-            autoComplete="off"
-            autoFocus
-            error={remove.isError ? errorWords(remove.error) : undefined}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              remove.reset();
-            }}
-          />
-          <Button type="submit" color="bronze" disabled={!same(typed)} loading={remove.isPending}>
-            Delete everything
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              setTyped('');
-              setAsked(false);
-            }}
-          >
-            Cancel
-          </Button>
-        </form>
+        <TypedYes onClose={() => setAsked(false)} />
       ) : (
         <div>
           <Button variant="default" onClick={() => setAsked(true)}>
@@ -71,5 +40,37 @@ export function DeleteEverything() {
         The same on the command line: <code>belfry delete-everything</code>
       </p>
     </Section>
+  );
+}
+
+/** They type the words: a press alone could be a slip. */
+function TypedYes({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const remove = useMutation({ mutationFn: () => sessionCalls.deleteEverything() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (same(typed)) remove.mutate();
+  };
+  return (
+    <form className={styles.name} onSubmit={submit} noValidate>
+      <TextInput
+        label={`Type “${DELETE_EVERYTHING}”`}
+        description="Export first if you may want any of it: nothing brings it back."
+        value={typed}
+        autoComplete="off"
+        autoFocus
+        error={remove.isError ? errorWords(remove.error) : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          remove.reset();
+        }}
+      />
+      <Button type="submit" color="bronze" disabled={!same(typed)} loading={remove.isPending}>
+        Delete everything
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
   );
 }

@@ -29,7 +29,7 @@ const compressed: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       for (const file of Object.values(bundle)) {
         if (!/\.(js|css|html|svg|webmanifest)$/.test(file.fileName)) continue;
         const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);

@@ -6,6 +6,7 @@ import { checkBlocks } from './blocks.ts';
 import { checkClock, checkSleeps } from './clock.ts';
 import { checkCycles, checkRoomCircles, checkTypeCircles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
+import { checkFaces } from './faces.ts';
 import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
 import { checkFunctions } from './functions.ts';
@@ -28,6 +29,7 @@ const findings = applyExceptions(
     ...checkTypeCircles(sources.filter(({ path }) => !isTest(path))),
     ...checkRoomCircles(sources.filter(({ path }) => !isTest(path))),
     ...checkRooms(paths),
+    ...checkFaces(texts),
     ...checkSizes(sources),
     ...checkFunctions(sources, LONG_FUNCTIONS),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),

@@ -24,6 +24,7 @@ import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
 import { parseTurnLimit, TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../domain/words/says-something.ts';
 import { mcpServersSchema } from './mcp-schema.ts';
 
 /** Words that mean somebody else where an agent could be named. */
@@ -36,7 +37,7 @@ export const agentName = z
   .regex(/^[a-z][a-z0-9_-]{0,31}$/, NAME_WORDS)
   .refine((name) => !TAKEN_NAMES.includes(name), `should be none of the words ${TAKEN_NAMES.join(', ')}`);
 
-const text = z.string().regex(/\S/, 'should be a text that says something');
+const text = z.string().regex(/\S/, 'should be a text that says something').refine(isNotUnseen, SAYS_NOTHING);
 
 const CHANNEL_WORDS = 'should be the name of a channel, as in "telegram"';
 
@@ -64,7 +65,7 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .optional(),
   channels: z
     .array(
-      z.string(CHANNEL_WORDS).regex(/\S/, CHANNEL_WORDS),
+      z.string(CHANNEL_WORDS).regex(/\S/, CHANNEL_WORDS).refine(isNotUnseen, SAYS_NOTHING),
       "should be a list of names of channels, as in ['web', 'telegram']",
     )
     .optional(),

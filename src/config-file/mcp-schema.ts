@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { McpAddress, McpCommand } from '../agent/mcp/mcp-settings.ts';
 import type { TrustRule } from '../domain/tools/tool-trust.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../domain/words/says-something.ts';
 
-const text = z.string().regex(/\S/, 'should be a text that says something');
+const text = z.string().regex(/\S/, 'should be a text that says something').refine(isNotUnseen, SAYS_NOTHING);
 const PATTERN_WORDS = "should be a list of names of tools, * for any text, as in ['light_*']";
 const patterns = z.array(z.string(PATTERN_WORDS).min(1, PATTERN_WORDS), PATTERN_WORDS);
 const strings = z.record(z.string(), z.string('should be a text'), 'should be texts by name');

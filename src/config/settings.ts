@@ -74,7 +74,12 @@ export const configSchema = z.object({
     .min(0)
     .max(65_535)
     .default(7433)
-    .meta(fact('BELFRY_PORT', 'The port to serve on; the next free one if it is taken, any free one if 0')),
+    .meta(
+      fact(
+        'BELFRY_PORT',
+        'The port to serve on; any free one if 0. One that is chosen and taken is an error; the default gives way to the next free one',
+      ),
+    ),
   hosts: list(isHostName)
     .prefault('')
     .meta(

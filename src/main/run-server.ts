@@ -28,7 +28,10 @@ import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
-export async function runServer(project: Project, { endSessions }: ServeOptions = {}): Promise<RunningServer> {
+export async function runServer(
+  project: Project,
+  { endSessions, isAnyPort }: ServeOptions = {},
+): Promise<RunningServer> {
   const { config, file } = project;
   const model = await modelOf(config);
   const models = await modelsOf(config, file?.models, modelOf);
@@ -100,7 +103,10 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     });
     if (endSessions === true) await auth.endSessions();
     if (config.database === undefined) await refuseForeignPorts(auth, config.host);
-    const { url } = await listenNear(http, config);
+    const { url } = await listenNear(http, {
+      ...config,
+      chosen: project.sources.port !== 'default' && isAnyPort !== true,
+    });
     address = url;
     const report = await app.start();
     // Commands have nothing to ask a worker.

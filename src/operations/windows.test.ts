@@ -10,6 +10,32 @@ import { previewSchedule } from './times/preview-schedule.ts';
 
 const action = { kind: 'action', what: 'write', when: 'every day at 9' } as const;
 
+describe('A zone of a person', () => {
+  it.each(['EST', 'MST', 'CET', 'HST'])('that is an abbreviation, %s, has the warning a schedule has', async (zone) => {
+    const { run } = await setupOperations();
+    const { warnings } = await run(updateMe, { zone });
+    const schedule = await run(createSchedule, { ...action, zone });
+    expect(warnings).toEqual(schedule.warnings.filter(({ code }) => code === 'zone-abbreviation'));
+    expect(warnings).toHaveLength(1);
+    expect(await run(getMe, {})).toMatchObject({ zone });
+  });
+
+  it('has its warning in the language of the person, and none where it changes its clock or nothing was set', async () => {
+    const { run } = await setupOperations();
+    const english = await run(updateMe, { zone: 'EST' });
+    expect(english.warnings).toEqual([
+      {
+        code: 'zone-abbreviation',
+        message: 'EST is an abbreviation and may not change its clock; America/New_York is most likely meant.',
+      },
+    ]);
+    const german = await run(updateMe, { zone: 'EST', language: 'de' });
+    expect(german.warnings[0]?.message).toMatch(/Abkürzung/);
+    expect((await run(updateMe, { name: 'Ana' })).warnings).toEqual([]);
+    expect((await run(updateMe, { zone: 'America/New_York' })).warnings).toEqual([]);
+  });
+});
+
 describe('what is given beside the words of a time', () => {
   it.each([
     ['except', { except: ['some day'] }],

@@ -4,9 +4,14 @@ import type { HttpServer, ListenOptions } from '../interfaces/http/server.ts';
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 20;
 
-/** Listens on the wanted port, or on the next free one. @throws AppError unavailable */
-export async function listenNear(http: HttpServer, { host, port }: ListenOptions): Promise<{ url: string }> {
-  const last = port === 0 ? 0 : Math.min(port + PORTS_TRIED, 65_535);
+interface NearOptions extends ListenOptions {
+  /** True: somebody chose this port and relies on it, such as a proxy. No other one is taken. */
+  readonly chosen: boolean;
+}
+
+/** Listens on the wanted port, or on the next free one where nobody chose it. @throws AppError unavailable */
+export async function listenNear(http: HttpServer, { host, port, chosen }: NearOptions): Promise<{ url: string }> {
+  const last = chosen || port === 0 ? port : Math.min(port + PORTS_TRIED, 65_535);
   for (let tried = port; ; tried++) {
     try {
       return await http.listen({ host, port: tried });
@@ -19,6 +24,13 @@ export async function listenNear(http: HttpServer, { host, port }: ListenOptions
 }
 
 function listenError(code: string, host: string, port: number, last: number, cause: unknown): AppError {
+  if (code === 'EADDRINUSE' && port === last) {
+    return new AppError('unavailable', `Port ${port} on ${host} is taken by another program.`, {
+      hint: 'Stop that program, or choose another port with --port or BELFRY_PORT; 0 takes any free one.',
+      cause,
+      details: { port },
+    });
+  }
   if (code === 'EADDRINUSE') {
     return new AppError('unavailable', `The ports from ${port} to ${last} on ${host} are all taken.`, {
       hint: 'Choose another one with --port or BELFRY_PORT; 0 takes any free one.',

@@ -8,7 +8,7 @@ import { listenNear } from './listen-near.ts';
 import { refuseForeignPorts } from './session-ports.ts';
 
 export interface ServeOptions extends DoorOptions {
-  /** The port; where it is taken one of the next twenty, and 0 takes any free one. @default 7433 */
+  /** The port; taken by another program it is an error, and 0 takes any free one. @default 7433, or one of the next twenty where it is taken */
   readonly port?: number;
   /** The address it listens at; another than loopback is open to the network, unencrypted. @default '127.0.0.1' */
   readonly host?: string;
@@ -36,7 +36,7 @@ export async function serve(belfry: Belfry, options: ServeOptions = {}): Promise
   const isFound = folder !== ':memory:' && !shared;
   try {
     if (!shared) await refuseForeignPorts(auth, host);
-    const { url } = await listenNear(http, { host, port });
+    const { url } = await listenNear(http, { host, port, chosen: options.port !== undefined });
     house.address = url;
     if (isFound) writeServerFile(folder, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
     const close = async () => {

@@ -80,6 +80,8 @@ export { resolveZone, type ZoneResolution } from './time/zone-id.ts';
 // For Belfry itself. None of it is promised to anybody else: it may change or go in any version.
 
 /** @internal */
+export { createMemo } from './memo.ts';
+/** @internal */
 export type { Clock } from './time/clock.ts';
 /** @internal */
 export { describeMs } from './time/duration.ts';
@@ -96,8 +98,6 @@ export { findLimitIssue, type LimitIssue, type TimeLimits } from './trigger/chec
 /** @internal */
 export { FOLLOWING } from './trigger/following.ts';
 /** @internal */
-export { createMemo } from './trigger/memo.ts';
-/** @internal */
 export {
   type PreviewOptions,
   previewOf,
@@ -112,4 +112,8 @@ export { onceInstant } from './trigger/rules/once.ts';
 /** @internal */
 export { say, worded } from './trigger/said.ts';
 /** @internal */
+export { MONTH_NAMES } from './trigger/sentence/words.ts';
+/** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';
+/** @internal */
+export { zoneWarnings } from './trigger/zone-notes.ts';

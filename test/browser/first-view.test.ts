@@ -1,5 +1,6 @@
 // What comes over the wire until a page stands, counted by a real Chromium.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -23,7 +24,16 @@ describe.skipIf(CHROMIUM === null)('the first view', () => {
   });
   afterAll(() => belfry?.close());
 
-  it.each(PAGES)('of %s is under %i KB on the wire', async (path, kilobytes) => {
+  it.each(PAGES)('of %s is under %i KB on the wire', (path, kilobytes) => expectSize(path, kilobytes));
+
+  it('of home with a card that waits is under 185 KB on the wire', async () => {
+    const agent = await askingAgent(belfry);
+    const id = await agent.ask('water the plants', 'every day at 9');
+    await expectSize('/', 185);
+    await agent.withdraw(id);
+  });
+
+  async function expectSize(path: string, kilobytes: number): Promise<void> {
     const page = await belfry.open('/nowhere');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -45,5 +55,5 @@ describe.skipIf(CHROMIUM === null)('the first view', () => {
     expect(files).toBeGreaterThan(5);
     expect(bytes).toBeLessThan(kilobytes * 1_000);
     await page.close();
-  });
+  }
 });

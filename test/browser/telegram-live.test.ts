@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === null)('a conversation on Telegram', () => {
     ana.writes('remind me in 2 seconds to water the plants');
     await messages.getByText('remind me in 2 seconds to water the plants').waitFor();
     const reminder = page.getByRole('article', { name: 'Reminder', exact: true });
-    await reminder.getByText('water the plants', { exact: false }).waitFor();
+    await reminder.getByText('water the plants').first().waitFor();
     const isShown = () =>
       service.ledger.screen(ana.id).find(({ buttons }) => buttons.flat().includes('Done'))?.messageId ?? null;
     await expect.poll(isShown).not.toBeNull();

@@ -77,15 +77,18 @@ describe('the command with a server', () => {
     expect(stderr).toContain('BELFRY_HOSTS should be names such as belfry.example.org');
   });
 
-  it('refuses a second server on the same data, and takes the next port beside another one', async () => {
+  it('refuses a second server on the same data, and a port that was chosen and is taken', async () => {
     const { serve, belfry, environment } = setupBelfry();
     const server = await serve();
     expect(await belfry('serve')).toMatchObject({ code: 14, stderr: expect.stringContaining('already runs') });
     const port = new URL(server.greeting.url).port;
     const beside = setupBelfry({ PATH: environment.PATH });
-    const other = await beside.serve('--port', port);
-    expect(Number(new URL(other.greeting.url).port)).toBeGreaterThan(Number(port));
-    expect(other.greeting.words).toContain(`Port ${port} is taken`);
+    const taken = {
+      code: 6,
+      stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is taken by another program.`),
+    };
+    expect(await beside.belfry('serve', '--port', port)).toMatchObject(taken);
+    expect(await setupBelfry({ PATH: environment.PATH, BELFRY_PORT: port }).belfry('serve')).toMatchObject(taken);
   });
 
   it('does not start while another program holds the port on which browsers are signed in, but to sign them all out', async () => {

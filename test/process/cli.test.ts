@@ -39,8 +39,9 @@ describe('the command without a server', () => {
     const { belfry, json } = setupBelfry();
     const refused = await belfry('add', 'every day at 9 to stretch');
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('belfry zone Europe/Warsaw') });
-    expect(await json('zone')).toEqual({ zone: null });
-    expect(await json('zone', 'Europe/Warsaw')).toEqual({ zone: 'Europe/Warsaw', moved: [] });
+    const noJourney = { zoneUntil: null, homeZone: null };
+    expect(await json('zone')).toEqual({ zone: null, ...noJourney });
+    expect(await json('zone', 'Europe/Warsaw')).toEqual({ zone: 'Europe/Warsaw', ...noJourney, moved: [] });
     expect(await json('add', 'remind me every day at 9 to stretch')).toMatchObject({
       schedule: { zone: 'Europe/Warsaw' },
     });

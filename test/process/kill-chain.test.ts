@@ -1,12 +1,10 @@
 // A yes to a chain while its link is due and waits: a process that is killed at any place of it loses no link and runs none twice.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { decideInChild } from './kill/decide-in-child.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-chain-'));
@@ -14,12 +12,7 @@ function setup() {
   let hour = 9;
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
     const now = `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`;
-    const child = spawn(process.execPath, [programAt('test/process/kill/chain-decider.ts')], {
-      env: { ...process.env, DECIDER_DATA: folder, DECIDER_DIES: dies, DECIDER_NOW: now },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    return signal;
+    return decideInChild('chain-decider.ts', { DECIDER_DATA: folder, DECIDER_DIES: dies, DECIDER_NOW: now });
   };
   const stored = async () => {
     const store = openDataFile(join(folder, 'belfry.db'));

@@ -1,23 +1,16 @@
 // An approval is one fact: a process that is killed at any place of it leaves all of it or nothing, and the agent hears of it once.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { decideInChild } from './kill/decide-in-child.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-decision-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
-    const child = spawn(process.execPath, [programAt('test/process/kill/decider.ts')], {
-      env: { ...process.env, DECIDER_DATA: folder, DECIDER_DIES: dies },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    return signal;
+    return decideInChild('decider.ts', { DECIDER_DATA: folder, DECIDER_DIES: dies });
   };
   const stored = async () => {
     const store = openDataFile(join(folder, 'belfry.db'));

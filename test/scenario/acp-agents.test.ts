@@ -7,12 +7,12 @@ import type { AcpSettings } from '../../src/agent/agents.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
-import { createTestBelfry, MINUTE_MS, type TestBelfry, type TestBelfryOptions } from '../../src/testing/index.ts';
+import { MINUTE_MS, type TestBelfry } from '../../src/testing/index.ts';
+import { bootCoder as boot, eventually, runOf, until, wakeCoder as wake } from './coder-fixture.ts';
 import { temporaryFolder } from './folders.ts';
 
 const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
-const PATIENCE = { timeout: 30_000 };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The agent of test/support/acp in one of its modes, with the folder it works in. */
@@ -31,20 +31,6 @@ function ours(mode: string, env: Record<string, string> = {}, more: Partial<AcpS
   };
 }
 
-const boot = (coder: AcpSettings, options: Partial<TestBelfryOptions> = {}) =>
-  createTestBelfry({ agents: { coder }, ...options });
-const runOf = async (belfry: TestBelfry) => {
-  const { items } = await belfry.execute('list-runs');
-  return belfry.execute('get-run', { id: items[0].id });
-};
-const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE);
-const until = (belfry: TestBelfry, state: string) => eventually(async () => (await runOf(belfry)).state).toBe(state);
-async function wake(belfry: TestBelfry, when = 'in 5 minutes') {
-  const what = 'tidy the repository';
-  const made = await belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'coder' });
-  await belfry.advance(5 * MINUTE_MS);
-  return made.schedule.id as string;
-}
 type Named = { readonly id: string; readonly revision: number };
 const pendingOf = async (belfry: TestBelfry): Promise<Named[]> =>
   (await belfry.execute('list-proposals', { state: 'pending' })).items;
@@ -158,7 +144,7 @@ describe('an ACP agent', () => {
   test('may be allowed for longer to do what runs no command, for this schedule and equal arguments, and never says so to the agent', async () => {
     const { coder, book } = ours('asks', { ACP_KIND: 'edit' });
     await using belfry = await boot(coder);
-    await wake(belfry, 'every 5 minutes');
+    await wake(belfry, { when: 'every 5 minutes' });
     const card = await cardOf(belfry);
     expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({ call: { offersAlways: true } });
     await approve(belfry, card, { always: true });

@@ -3,16 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CommandSettings } from '../../src/agent/agents.ts';
-import {
-  createSimulatedClock,
-  createTestBelfry,
-  MINUTE_MS,
-  type TestBelfry,
-  type TestBelfryOptions,
-} from '../../src/testing/index.ts';
+import { createSimulatedClock, MINUTE_MS } from '../../src/testing/index.ts';
+import { bootCoder as boot, eventually, runOf, until, wakeCoder as wake } from './coder-fixture.ts';
 import { temporaryFolder } from './folders.ts';
-
-const PATIENCE = { timeout: 30_000 };
 
 /** A script, and a folder for what it leaves behind. */
 function scripted(lines: string, more: Partial<CommandSettings> = {}) {
@@ -27,19 +20,6 @@ function scripted(lines: string, more: Partial<CommandSettings> = {}) {
   };
 }
 
-const boot = (coder: CommandSettings, options: Partial<TestBelfryOptions> = {}) =>
-  createTestBelfry({ agents: { coder }, ...options });
-const runOf = async (belfry: TestBelfry) => {
-  const { items } = await belfry.execute('list-runs');
-  return belfry.execute('get-run', { id: items[0].id });
-};
-const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE);
-const until = (belfry: TestBelfry, state: string) => eventually(async () => (await runOf(belfry)).state).toBe(state);
-async function wake(belfry: TestBelfry, what = 'tidy the repository') {
-  const made = await belfry.execute('create-schedule', { kind: 'action', what, when: 'in 5 minutes', agent: 'coder' });
-  await belfry.advance(5 * MINUTE_MS);
-  return made.schedule.id as string;
-}
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -219,7 +199,7 @@ describe('a command agent', () => {
     const { coder } = scripted(`for one in "$@"; do printf '<%s>' "$one"; done`);
     const command = [...coder.command, '--model', 'small', '--', '{prompt}'];
     await using belfry = await boot({ ...coder, command });
-    await wake(belfry, '--dangerously-skip-permissions $(touch /tmp/never); rm -rf "x"');
+    await wake(belfry, { what: '--dangerously-skip-permissions $(touch /tmp/never); rm -rf "x"' });
     await until(belfry, 'succeeded');
     expect((await runOf(belfry)).output).toBe(
       '<--model><small><--><--dangerously-skip-permissions $(touch /tmp/never); rm -rf "x">',
@@ -266,7 +246,7 @@ describe('a command agent', () => {
   test('that does not read its wake and goes at once is no failure', async () => {
     const { coder } = scripted('exec <&-; exit 0');
     await using belfry = await boot(coder);
-    await wake(belfry, 'x'.repeat(7000));
+    await wake(belfry, { what: 'x'.repeat(7000) });
     await until(belfry, 'succeeded');
   });
 });

@@ -1,5 +1,6 @@
 import type { ShownMessage } from '../support/discord/ledger.ts';
 import { pair, setupBelfry, setupDiscord } from './discord-fixture.ts';
+import { allDelivered } from './heard-event.ts';
 import { askingModel } from './telegram-approvals-fixture.ts';
 
 type Options = { readonly allowed?: boolean } & Parameters<typeof setupBelfry>[1];
@@ -18,11 +19,7 @@ export async function setupApprovals({ allowed = true, model = askingModel(), ..
     await service.ledger.when(
       (one) => one.kind === 'message' && one.isBot && one.channelId === ana.channelId && one.text.includes(part),
     );
-    const isSending = () =>
-      app.store.read(({ db }) =>
-        db.selectFrom('deliveries').select('id').where('state', 'in', ['pending', 'sending']).executeTakeFirst(),
-      );
-    while ((await isSending()) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    await allDelivered({ app });
     return service.ledger.screen(ana.channelId).findLast(({ text }) => text.includes(part))?.messageId ?? '';
   };
   const becomes = (part: string) =>

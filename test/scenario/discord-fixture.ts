@@ -7,6 +7,7 @@ import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { type FakeDiscord, type FakeDiscordOptions, startFakeDiscord } from '../support/discord/fake-discord.ts';
 import type { LedgerEntry } from '../support/discord/ledger.ts';
+import { eventsOf } from './heard-event.ts';
 
 /** A Discord of its own, gone with the test. */
 export async function setupDiscord(options: FakeDiscordOptions = {}): Promise<FakeDiscord> {
@@ -30,15 +31,7 @@ export async function setupBelfry(service: FakeDiscord, options: TestBelfryOptio
   const channel = await discordOn(service);
   const belfry = await createTestBelfry({ model: createScriptedModel([]), channels: [channel], ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
-  /** Resolves once an event of this type is committed that is meant. */
-  const heard = (type: string, isMeant: (data: Record<string, unknown>) => boolean = () => true): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = belfry.app.subscribe((event) => {
-        if (event.type !== type || !isMeant(event.data as unknown as Record<string, unknown>)) return;
-        stop();
-        resolve();
-      });
-    });
+  const heard = eventsOf(belfry);
   await service.gateway.whenIdentified(1);
   return { ...belfry, channel, heard };
 }

@@ -1,36 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { temporaryFolder } from './folders.ts';
+import { setupDiary as setup } from './diary-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A function agent that writes down when it ran, and a Belfry that can be cut off and started again. */
-function setup(start: string, more: Partial<TestBelfryOptions> = {}) {
-  const dataFolder = temporaryFolder();
-  const clock = createSimulatedClock(start);
-  const starts: string[] = [];
-  const agents = {
-    diary: async (wake: { now: number }) => void starts.push(new Date(wake.now).toISOString().slice(0, 19)),
-  };
-  const open: TestBelfry[] = [];
-  onTestFinished(async () => {
-    await open.at(-1)?.[Symbol.asyncDispose]();
-  });
-  return {
-    clock,
-    starts,
-    dataFolder,
-    async boot(options: Partial<TestBelfryOptions> = {}) {
-      const belfry = await createTestBelfry({ dataFolder, clock, agents, ...more, ...options });
-      open.push(belfry);
-      return belfry;
-    },
-  };
-}
 const daily = (when: string, what = 'x') => ({ kind: 'action', what, when, agent: 'diary' });
 const minutely = { limits: { minimumGapMs: 1_000 } };
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { createRandom } from '../support/random.ts';
 import { MINUTE } from './reminder-reference.ts';
 
 const CONVERSATIONS = process.env.BELFRY_LONG_TESTS === undefined ? 100 : 1_000;
@@ -48,23 +49,6 @@ const SAYS = {
 } as const;
 type Meaning = keyof typeof SAYS;
 const MEANINGS: readonly Meaning[] = ['done', 'noted', 'more', 'other', 'other', 'other', 'other', 'judged'];
-
-/** A generator of numbers that anybody can repeat from its seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]) => list[below(list.length)] as T,
-  };
-}
 
 /** A real model: it judges what it is asked to judge, and sometimes fails. */
 const realModel =

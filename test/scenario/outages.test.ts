@@ -1,31 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { temporaryFolder } from './folders.ts';
+import { describe, expect, it } from 'vitest';
+import { setupDiary as setup } from './diary-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function setup(start: string, more: Partial<TestBelfryOptions> = {}) {
-  const dataFolder = temporaryFolder();
-  const clock = createSimulatedClock(start);
-  const starts: string[] = [];
-  const agents = {
-    diary: async (wake: { now: number }) => void starts.push(new Date(wake.now).toISOString().slice(0, 19)),
-  };
-  return {
-    clock,
-    starts,
-    async boot(options: Partial<TestBelfryOptions> = {}) {
-      const belfry = await createTestBelfry({ dataFolder, clock, agents, ...more, ...options });
-      onTestFinished(async () => {
-        await belfry[Symbol.asyncDispose]();
-      });
-      return belfry;
-    },
-  };
-}
 const action = (when: string, policies = {}) => ({ kind: 'action', what: 'x', when, agent: 'diary', policies });
 
 describe('missed while off', () => {

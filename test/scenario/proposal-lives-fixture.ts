@@ -5,17 +5,6 @@ import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
 
-/** A number in [0, 1) that a seed decides. */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Times a life asks for; no two lives share a text, so that none is refused as the same. */
 export const TIMES = [
   'every day at 9',

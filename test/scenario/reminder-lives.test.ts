@@ -4,6 +4,7 @@ import { createScriptedModel, type ModelScript } from '../../src/testing/scripte
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { areTestsLong } from '../support/long-tests.ts';
+import { createRandom, type Random } from '../support/random.ts';
 import { temporaryFolder } from './folders.ts';
 import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
 
@@ -11,24 +12,6 @@ const WORLDS = areTestsLong ? 20 : 4;
 const LIVES = 50;
 const STEP = 5;
 const HOURS = 5;
-
-/** A generator of numbers that anybody can repeat from its seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
-  };
-}
-type Random = ReturnType<typeof createRandom>;
 
 function randomPolicy(random: Random): ReferencePolicy | null {
   if (random.chance(0.2)) return null;

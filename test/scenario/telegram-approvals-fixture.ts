@@ -1,4 +1,5 @@
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { allDelivered } from './heard-event.ts';
 import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
 
 /** An agent that asks for a daily reminder with the words it is written to, where these begin with "daily". */
@@ -27,11 +28,7 @@ export async function setupApprovals({ allowed = true, model = askingModel(), ..
     await service.ledger.when(
       (one) => one.kind === 'message' && one.isBot && one.chatId === ana.id && one.text.includes(part),
     );
-    const isSending = () =>
-      app.store.read(({ db }) =>
-        db.selectFrom('deliveries').select('id').where('state', 'in', ['pending', 'sending']).executeTakeFirst(),
-      );
-    while ((await isSending()) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    await allDelivered({ app });
     return service.ledger.screen(ana.id).findLast(({ text }) => text.includes(part))?.messageId ?? 0;
   };
   const becomes = (part: string) =>

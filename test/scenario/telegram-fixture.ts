@@ -3,6 +3,7 @@ import { telegram } from '../../src/channels/telegram/index.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { type FakeTelegram, type FakeTelegramOptions, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+import { eventsOf } from './heard-event.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,15 +19,7 @@ export async function setupBelfry(service: FakeTelegram, options: TestBelfryOpti
   const channel = await telegram({ token: service.token, apiUrl: service.url });
   const belfry = await createTestBelfry({ model: createScriptedModel([]), channels: [channel], ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
-  /** Resolves once an event of this type is committed that is meant. */
-  const heard = (type: string, isMeant: (data: Record<string, unknown>) => boolean = () => true): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = belfry.app.subscribe((event) => {
-        if (event.type !== type || !isMeant(event.data as unknown as Record<string, unknown>)) return;
-        stop();
-        resolve();
-      });
-    });
+  const heard = eventsOf(belfry);
   /** Resolves when what the service handed over so far was taken. */
   const taken = async (): Promise<void> => {
     const last = service.updates.waiting.at(-1)?.update.update_id ?? 0;

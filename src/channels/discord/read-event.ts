@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChannelPerson, IncomingAct } from '../../domain/channels/inbox.ts';
+import { saysSomething } from '../../domain/words/says-something.ts';
 
 /** What Belfry reads of an event, and no more; what does not fit is passed over. */
 export const snowflake = z.string().regex(/^\d{1,20}$/);
@@ -131,12 +132,12 @@ function actOf(said: Message, botId: string): IncomingAct | null {
   const { id: messageId, attachments = [], message_reference: reference } = said;
   if (reference?.type === FORWARD) {
     const text = (said.message_snapshots ?? []).map(({ message: { content } }) => cleanText(content ?? '')).join('\n');
-    if (text.trim() === '') return { kind: 'unreadable', what: 'what you handed on', group: messageId };
+    if (!saysSomething(text)) return { kind: 'unreadable', what: 'what you handed on', group: messageId };
     return { kind: 'quoted', messageId, text, from: 'somebody' };
   }
   const text = cleanText(withoutName(said.content, botId));
   const media = mediaOf(said);
-  if (text.trim() === '') {
+  if (!saysSomething(text)) {
     if (media !== null) return { kind: 'unreadable', what: media, group: messageId };
     // Nothing but the name: what can one say here? An answer without the name comes without its words.
     if (said.guild_id === undefined) return null;

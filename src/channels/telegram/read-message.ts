@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IncomingAct } from '../../domain/channels/inbox.ts';
 import { harmlessName } from '../../domain/channels/person-name.ts';
+import { saysSomething } from '../../domain/words/says-something.ts';
 
 /** What Belfry reads of an update, and no more; what does not fit is passed over. */
 export const person = z.object({
@@ -60,7 +61,7 @@ export function readMessage(said: Message): IncomingAct | null {
   const messageId = String(said.message_id);
   const media = Object.entries(MEDIA).find(([field]) => said[field] !== undefined)?.[1] ?? null;
   const text = cleanText(said.text ?? said.caption ?? '');
-  if (text.trim() === '') {
+  if (!saysSomething(text)) {
     return media === null ? null : { kind: 'unreadable', what: media, group: said.media_group_id ?? messageId };
   }
   const from = strangerOf(said);

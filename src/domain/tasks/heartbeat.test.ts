@@ -1,36 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BeatFacts, decideBeat, nextBeatAt, readHeartbeat } from './heartbeat.ts';
-import type { Task } from './task.ts';
+import { TASK_NOW as NOW, taskOf } from './task-fixture.ts';
 
-const NOW = 1_795_251_600_000;
 const MINUTE = 60_000;
-const taskOf = (changes: Partial<Task> = {}): Task => ({
-  id: 'tsk_1',
-  userId: 'usr_1',
-  agent: 'belfry',
-  threadId: 'thr_1',
-  description: 'one',
-  state: 'pending',
-  assignee: 'agent',
-  tries: 0,
-  notBefore: null,
-  turnId: null,
-  startedAt: null,
-  endedAt: null,
-  result: null,
-  position: 0,
-  dueAt: null,
-  dueText: null,
-  createdBy: 'user',
-  depth: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  createdAt: NOW,
-  updatedAt: NOW,
-  deletedAt: null,
-  revision: 1,
-  ...changes,
-});
 const FACTS: BeatFacts = {
   now: NOW,
   settings: { everyMs: MINUTE, inQuietHours: false },

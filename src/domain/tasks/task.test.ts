@@ -5,13 +5,12 @@ import {
   nextTask,
   POSITION_STEP,
   positionBetween,
-  type Task,
   type TaskEvent,
   type TaskLife,
   taskFingerprint,
 } from './task.ts';
+import { TASK_NOW as NOW, taskOf } from './task-fixture.ts';
 
-const NOW = 1_795_251_600_000;
 const HOUR = 3_600_000;
 const PENDING: TaskLife = {
   state: 'pending',
@@ -23,26 +22,6 @@ const PENDING: TaskLife = {
   endedAt: null,
   result: null,
 };
-const taskOf = (changes: Partial<Task>): Task => ({
-  ...PENDING,
-  id: 'tsk_1',
-  userId: 'usr_1',
-  agent: 'belfry',
-  threadId: 'thr_1',
-  description: 'one',
-  position: 0,
-  dueAt: null,
-  dueText: null,
-  createdBy: 'user',
-  depth: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  createdAt: NOW,
-  updatedAt: NOW,
-  deletedAt: null,
-  revision: 1,
-  ...changes,
-});
 
 /** What is left of a life after events, or why one was refused. */
 function live(...events: TaskEvent[]): TaskLife | string {

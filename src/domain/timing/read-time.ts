@@ -7,6 +7,7 @@ import {
   type ParsedWhen,
   type ParseIssue,
   type ParseIssueCode,
+  type ParseNote,
   parseWhen,
   type Reading,
   type RequestIssue,
@@ -14,6 +15,7 @@ import {
   resolveZone,
   say,
   worded,
+  zoneWarnings,
 } from '../../when/index.ts';
 import { translate } from '../../when/translations/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -118,6 +120,10 @@ export function checkZone(zone: string): string {
     details: { issues: [{ path: 'zone', message: 'is not a time zone' }] },
   });
 }
+
+/** What a person should know of the zone that becomes theirs, in their language: EST never changes its clock, as a schedule is told too. */
+export const warningsOfZone = (zone: string, language: string | null): ParseNote[] =>
+  zoneWarnings(zone, { translate, ...(language === null ? {} : { language }) });
 
 function noTime(text: string, options: ReadTimeOptions): AppError {
   const spoken = spokenOptions(options);

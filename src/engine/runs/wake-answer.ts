@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 
-const text = (what: string) => z.string().regex(/\S/, 'must not be empty').max(32_000).describe(what);
+const text = (what: string) =>
+  z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(32_000).describe(what);
 
 /** What an agent outside can answer a wake with, each carried out once. */
 export const wakeAction = z.discriminatedUnion('type', [

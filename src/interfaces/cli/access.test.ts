@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { AuditView, TokenView } from '../../operations/people/access-views.ts';
 
@@ -111,6 +112,7 @@ describe('belfry token', () => {
     [['token', 'create'], 2, 'needs a name'],
     [['token', 'create', 'x', '--scope', 'root'], 2, 'should be one of user, agent, read_only, admin'],
     [['token', 'revoke', 'laptop'], 2, 'nobody is here to ask'],
+    [['token', 'revoke', 'tablet'], 3, 'There is no token'],
     [['token', 'revoke', 'tablet', '--yes'], 3, 'There is no token'],
     [['token', 'borrow'], 2, 'created, listed or revoked'],
     [['user', 'add'], 2, 'What is the person called?'],

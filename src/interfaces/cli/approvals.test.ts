@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, proposalOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, proposalOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 
 const MAIL = proposalOf();
@@ -108,6 +109,18 @@ describe('pending', () => {
 });
 
 describe('approve', () => {
+  it.each([['prop_unknown'], ['prop_unknown', '--json'], ['prop_unknown', '7fm2a']])(
+    'of an id that is not known says that there is none, and asks for no --yes: %j %j',
+    async (...argv) => {
+      const cli = setupCli({ handlers });
+      const { code, stderr } = await cli.run('approve', ...argv);
+      expect(code).toBe(3);
+      expect(stderr).toContain('prop_unknown');
+      expect(stderr).not.toContain('--yes');
+      expect(called(cli, 'approve-proposal')).toEqual([]);
+    },
+  );
+
   it('shows the card, asks, and approves exactly what was shown', async () => {
     const cli = setupCli({ handlers, typed: 'y\n', env: { NO_COLOR: '1' } });
     const { code, stdout, stderr } = await cli.run('approve', 'k3x9q');
@@ -130,10 +143,10 @@ describe('approve', () => {
     expect(called(cli, 'approve-proposal')).toEqual([]);
   });
 
-  it('refuses without a yes where nobody can be asked, before anything is read', async () => {
+  it('refuses without a yes where nobody can be asked, once it is known that there is such a card', async () => {
     const cli = setupCli({ handlers });
     expect(await cli.run('approve', 'k3x9q')).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes.') });
-    expect(cli.calls).toEqual([]);
+    expect(called(cli, 'approve-proposal')).toEqual([]);
     expect(JSON.parse((await cli.run('approve', 'k3x9q', '--yes', '--json')).stdout)).toEqual(APPROVED);
     expect((await cli.run('approve', 'k3x9q', '--yes', '--plain')).stdout).toBe(
       `${MAIL.id}\tapproved\t${scheduleOf().id}\n`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { ReceivedEvent } from '../../client/events.ts';
 import { AppError } from '../../domain/errors.ts';
 
@@ -163,10 +164,36 @@ describe('rm', () => {
   it('refuses without a yes where nobody can be asked', async () => {
     const cli = setupCli({ handlers });
     expect(await cli.run('rm', 'k3x9q')).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes.') });
-    expect(cli.calls).toEqual([]);
+    expect(called(cli, 'cancel-schedule')).toEqual([]);
     expect(JSON.parse((await cli.run('rm', 'k3x9q', '--yes', '--json')).stdout)).toEqual([
       { id: CALL.id, state: 'cancelled' },
     ]);
+  });
+});
+
+describe('what is not there, or is gone already', () => {
+  const gone = () => {
+    throw new AppError('not_found', 'The schedule was cancelled already.');
+  };
+
+  it.each(['sch_unknown', 'zzzzz'])('is said before a yes is asked for: rm %s', async (typed) => {
+    const cli = setupCli({ handlers });
+    const { code, stderr } = await cli.run('rm', typed);
+    expect(code).toBe(3);
+    expect(stderr).not.toContain('--yes');
+  });
+
+  it('is not cancelled again: exit code 3, with the sentence, and no question', async () => {
+    const cancelled = { ...CALL, state: 'cancelled', nextWords: null };
+    const cli = setupCli({ handlers: { ...handlers, 'get-schedule': () => cancelled, 'cancel-schedule': gone } });
+    for (const flags of [[], ['--yes']]) {
+      const { code, stderr } = await cli.run('rm', 'k3x9q', ...flags);
+      expect({ code, stderr }).toMatchObject({
+        code: 3,
+        stderr: expect.stringContaining('The schedule was cancelled already.'),
+      });
+      expect(stderr).not.toContain('[y/N]');
+    }
   });
 });
 

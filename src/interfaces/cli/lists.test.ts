@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { limitMet } from '../../domain/met-limit.ts';
 import type { UsageView } from '../../operations/server/get-usage.ts';
 import type { LimitInUse } from '../../operations/server/limits-view.ts';

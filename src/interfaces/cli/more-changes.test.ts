@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 
 const SCHEDULE = scheduleOf();
 const ANSWER = { schedule: SCHEDULE, confirmation: 'every day at 9', next: [], assumptions: [], warnings: [] };

@@ -181,6 +181,8 @@ export interface StartFacts {
 export interface ServeOptions {
   /** Signs all browsers out first. @default false */
   readonly endSessions?: boolean;
+  /** The port was not chosen by the person: the next free one will do. @default only where no setting names one */
+  readonly isAnyPort?: boolean;
 }
 
 /** A channel as it introduces itself at start. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { ReminderView } from '../../operations/views/views.ts';
 
 const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({
@@ -39,6 +40,23 @@ const answering = (open: readonly ReminderView[]) => ({
     state: 'stopped',
     words: 'Stopped 12:10',
   }),
+});
+
+describe('done and snooze', () => {
+  it.each(['k3x9q', 'K3X9Q', 'sch_k3x9q'])('take a piece of the id of the schedule: %s', async (typed) => {
+    const cli = setupCli({ handlers: answering([PILL, { ...SARAH, scheduleId: 'sch_01kd000000000000000007fm2a' }]) });
+    expect((await cli.run('done', typed)).code).toBe(0);
+    expect(cli.calls.at(-1)).toEqual(['acknowledge-reminder', { id: PILL.id }]);
+    expect((await cli.run('snooze', '20 minutes', typed)).code).toBe(0);
+    expect(cli.calls.at(-1)).toEqual(['snooze-reminder', { id: PILL.id, until: '20 minutes' }]);
+  });
+
+  it('leave it to the server which reminder of a schedule is meant', async () => {
+    const answer = ({ id }: Record<string, unknown>) => ({ ...PILL, words: 'Done 12:10', named: id });
+    const cli = setupCli({ handlers: { 'acknowledge-reminder': answer } });
+    expect((await cli.run('done', PILL.scheduleId)).code).toBe(0);
+    expect(cli.calls).toEqual([['acknowledge-reminder', { id: PILL.scheduleId }]]);
+  });
 });
 
 describe('reminders', () => {

@@ -65,6 +65,7 @@ function createCli(
   };
   const warn = async <T extends LoadedConfig>(loaded: T): Promise<T> => {
     await keepTokenOut(loaded.config.data);
+    (await import('../../store/sqlite/data-folder.ts')).refuseNoFolder(loaded.config.data);
     for (const warning of loaded.warnings) {
       if (!warned.has(warning)) terminal.stderr.write(redactTokens(`warning: ${warning}\n`));
       warned.add(warning);

@@ -131,6 +131,10 @@ describe('task', () => {
       code: 2,
       stderr: expect.stringContaining('Add --yes.'),
     });
+    expect(await setup().run('task', 'rm', 'nothing of the kind')).toMatchObject({
+      code: 3,
+      stderr: expect.not.stringContaining('--yes'),
+    });
     const sure = await setup().run('task', 'rm', 'milk', '--yes');
     expect(sure.stdout).toContain('Deleted.');
     expect(sure.stderr).toContain(`belfry task restore ${MILK.id}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 
 const SCHEDULE = scheduleOf();
 const TEMPLATE = {

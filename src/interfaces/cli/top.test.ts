@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 
 const RUN = {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { scheduleOf } from '../../../test/support/schedule-of.ts';
+import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 
 const PREVIEW = {
   when: 'every day at 9',
@@ -27,7 +28,15 @@ const MOVE = {
   words: '"stand-up" tomorrow, 09:00 (was 10:00)',
   recordedAt: '2026-11-21T12:00:00.000Z',
 };
-const QUIET = { ...ME, quietHours: null, quietReminders: false, moved: [], movedWords: null, movesOn: false };
+const QUIET = {
+  ...ME,
+  quietHours: null,
+  quietReminders: false,
+  moved: [],
+  movedWords: null,
+  movesOn: false,
+  warnings: [],
+};
 const handlers = {
   'preview-schedule': () => PREVIEW,
   explain: () => PREVIEW,
@@ -141,6 +150,14 @@ describe('moves', () => {
     const json = JSON.parse((await cli.run('zone', 'Asia/Tokyo', '--json')).stdout);
     expect(json).toMatchObject({ zone: 'Asia/Tokyo', moved: [{ id: 'mov_1' }] });
   });
+});
+
+it('A zone whose clock never changes is said with what is meant instead', async () => {
+  const message = 'EST is an abbreviation and may not change its clock; America/New_York is most likely meant.';
+  const warnings = [{ code: 'zone-abbreviation', message }];
+  const cli = setupCli({ handlers: { ...handlers, 'update-me': () => ({ ...QUIET, zone: 'EST', warnings }) } });
+  expect((await cli.run('zone', 'EST')).stdout).toContain(`Careful: ${message}`);
+  expect(JSON.parse((await cli.run('zone', 'EST', '--json')).stdout)).toMatchObject({ zone: 'EST', warnings });
 });
 
 describe('doctor', () => {

@@ -14,6 +14,7 @@ const TABLE: readonly [
 ][] = [
   ['an empty text', { body: { ...oven, what: '' } }, 400, 'invalid_input'],
   ['a text of spaces', { body: { ...oven, what: ' \t\n' } }, 400, 'invalid_input'],
+  ['a text of characters nobody can see', { body: { ...oven, what: '\u200b\u200d\ufeff' } }, 400, 'invalid_input'],
   ['an empty time', { body: { ...oven, when: '' } }, 400, 'invalid_input'],
   ['a text with U+0000', { body: { ...oven, what: 'a\0b' } }, 400, 'invalid_input'],
   ['words that are no time', { body: { ...oven, when: 'when pigs fly' } }, 400, 'unreadable_time'],

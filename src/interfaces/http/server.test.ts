@@ -26,6 +26,10 @@ describe('schedules over HTTP', () => {
       const answer = await ask(method, `/schedules/${id}${path}`, method === 'POST' ? { body: {} } : {});
       expect([answer.status, answer.json.schedule.state], path).toEqual([200, state]);
     }
+    await ask('DELETE', `/schedules/${id}`);
+    const again = await ask('DELETE', `/schedules/${id}`);
+    expect([again.status, again.json]).toMatchObject([404, { code: 'not_found', details: { state: 'cancelled' } }]);
+    await ask('POST', `/schedules/${id}/restore`, { body: {} });
     expect(await ask('POST', `/schedules/${id}/run`)).toMatchObject({ status: 202, json: { schedule: { id } } });
   });
 

@@ -51,6 +51,20 @@ describe('the web app', () => {
     expect((await askBare('GET', '/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('says with scripts and styles only what holds for them, and with all else what it may do', async () => {
+    const { askBare } = await setupHttp({ webFolder: buildPages() });
+    const { headers } = await askBare('GET', '/assets/app-1a2b3c.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+    for (const path of ['/', '/favicon.svg', '/assets/none-1a2b3c.js']) {
+      const answer = await askBare('GET', path, html);
+      expect(answer.headers['content-security-policy'], path).toContain("default-src 'self'");
+    }
+  });
+
   it('is sent compressed to who takes it, as the file it is', async () => {
     const folder = buildPages();
     const name = 'app-1a2b3c.js';

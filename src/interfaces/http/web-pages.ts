@@ -6,6 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Files whose name holds a hash of their content never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** What browsers read on documents only. Without them the forty files of a first view are 11 KB less on the wire. */
+const DOCUMENT_HEADERS = ['content-security-policy', 'cross-origin-opener-policy'];
+/** Scripts and styles: shown by themselves they are plain text. */
+const CODE = /\.(?:js|css)(?:\.br|\.gz)?$/;
 
 const HTML = 'text/html; charset=utf-8';
 const NOT_BUILT = `<!doctype html>
@@ -48,7 +52,9 @@ export async function addWebPages(
       // The folder of the documents is opened with a slash at its end: their links are relative.
       allowedPath: (_, __, { url }) => PAGE_PATH.test(pathOf(url)) && pathOf(url) !== '/docs',
       setHeaders: (response, path) => {
-        response.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_AGAIN);
+        const isForEver = path.includes(`${sep}assets${sep}`);
+        response.header('cache-control', isForEver ? FOR_EVER : ASK_AGAIN);
+        if (isForEver && CODE.test(path)) for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
       },
     });
   }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { makeDataFolder } from '../../store/sqlite/data-folder.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { type DiscoveryOptions, discoverServer, type FoundServer } from './discover-server.ts';
 
@@ -28,7 +29,7 @@ export const detachedLog = (folder: string): string => join(folder, 'serve.log')
  */
 export async function startServer(folder: string, options: StartOptions): Promise<FoundServer> {
   const { clock, env, config, ...discovery } = options;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const log = openSync(detachedLog(folder), 'w', 0o600);
   const named = config === undefined ? [] : ['--config', config];
   const { BELFRY_MCP_TOKEN: _, ...environment } = env;

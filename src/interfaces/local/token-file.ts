@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { keepOut } from '../../domain/people/token.ts';
 import { Secret } from '../../secret.ts';
+import { makeDataFolder } from '../../store/sqlite/data-folder.ts';
+import { readOnly } from '../../store/sqlite/read-only.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 /** 32 random bytes in base64url. */
@@ -16,10 +18,14 @@ export function tokenFile(folder: string): string {
 
 /** The token of this data folder, made on first use. Two processes that begin at once end up with the same one. */
 export function ensureToken(folder: string): Secret {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const existing = readToken(folder);
   if (existing) return existing;
-  writeAtomically(tokenFile(folder), `${randomBytes(32).toString('base64url')}\n`, { replace: false });
+  try {
+    writeAtomically(tokenFile(folder), `${randomBytes(32).toString('base64url')}\n`, { replace: false });
+  } catch (error) {
+    throw readOnly(folder, error);
+  }
   const token = readToken(folder);
   if (!token) throw new AppError('unavailable', `${tokenFile(folder)} disappeared while it was made.`);
   return token;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { type Consent, findConsentOf, putConsent } from '../../store/channels/consents.ts';
 import { findUser, findUserByName } from '../../store/people/users.ts';
@@ -25,6 +26,7 @@ export const askConsent = defineOperation({
       userId: z
         .string()
         .regex(/\S/, 'must not be empty')
+        .refine(isNotUnseen, SAYS_NOTHING)
         .max(100)
         .describe('How they are called here, or their id (usr_...)'),
     }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { field } from '../views/fields.ts';
 import { viewLink } from './link-view.ts';
-import { makeLink, secretFor } from './new-link.ts';
+import { linkFields, makeLink, secretFor } from './new-link.ts';
 import { linkView, shownSecret } from './reach-views.ts';
 
 /** The longest address there is: that of a web page. */
@@ -26,15 +26,10 @@ export const linkChannel = defineOperation({
     address: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(ADDRESS_LENGTH)
       .describe('Your address there, such as the id of the chat or an https address'),
-    label: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .max(100)
-      .optional()
-      .describe('What you call it; else the channel'),
-    agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+    ...linkFields,
   }),
   output: linkView.extend({
     secret: shownSecret

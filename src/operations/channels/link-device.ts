@@ -6,6 +6,7 @@ import {
   type PushSubscription,
 } from '../../domain/channels/push-device.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { type ChannelLink, findLink, linkAt, removeLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { dropPressesAt } from '../../store/channels/presses.ts';
 import {
@@ -34,7 +35,12 @@ export const linkDevice = defineOperation({
     endpoint: z.string().min(1).max(1_000).describe('Where the push service of the browser takes messages for it'),
     p256dh: z.string().max(200).describe('Its public key, in base64url'),
     auth: z.string().max(100).describe('Its secret, in base64url'),
-    label: z.string().regex(/\S/, 'must not be empty').max(100).describe('What you call the device'),
+    label: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
+      .max(100)
+      .describe('What you call the device'),
     replacesId: z
       .string()
       .min(1)

@@ -1,10 +1,25 @@
+import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { type ChannelLink, insertLink, listLinks, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { newSecret } from '../hooks/hook-view.ts';
+import { field } from '../views/fields.ts';
+
+/** What one may say of an address when it is linked, whether by its address or by a code. */
+export const linkFields = {
+  label: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
+    .max(100)
+    .optional()
+    .describe('What you call it; else the channel'),
+  agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+};
 
 /** @throws AppError limit_reached */
 export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Promise<void> {

@@ -3,6 +3,7 @@ import type { Channel } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
 import { CODES_PER_HOUR, countCode, makeCode, PAIRING_MS, type Pairing } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { codeHash } from '../../engine/channels/code-hash.ts';
 import { requestCode } from '../../engine/channels/send-code.ts';
 import { linkAt } from '../../store/channels/channel-links.ts';
@@ -11,9 +12,8 @@ import { insertPairing, listPairings } from '../../store/channels/pairings.ts';
 import { HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
-import { field } from '../views/fields.ts';
 import { readAddress } from './link-channel.ts';
-import { checkLinkRoom } from './new-link.ts';
+import { checkLinkRoom, linkFields } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 
 export const pairChannel = defineOperation({
@@ -31,16 +31,11 @@ export const pairChannel = defineOperation({
     address: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(200)
       .optional()
       .describe('Your address there, where the code is sent to you; left out where you send it'),
-    label: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .max(100)
-      .optional()
-      .describe('What you call it; else the channel'),
-    agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+    ...linkFields,
   }),
   output: z.object({
     pairing: pairingView,

@@ -12,7 +12,7 @@ import { findHookCall, insertHookCall } from '../../store/hooks/hooks.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
-import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
 import { keepCalendar } from '../schedules/keep-calendar.ts';
 import { findOwnHook, hookId } from './hook-view.ts';
 
@@ -107,7 +107,7 @@ async function start(
 async function cancel(context: OperationContext, hook: Hook, schedule: Schedule): Promise<HookAnswer> {
   if (schedule.state === 'cancelled' || schedule.state === 'completed')
     return nothing(`the schedule is ${schedule.state}`);
-  await cancelSchedule.handler(context, { id: schedule.id });
+  await endForGood(context, schedule.id);
   const text = `The webhook “${hook.name}” cancelled “${shorten(schedule.what)}”.`;
   const about = { scheduleId: schedule.id, undo: { operation: 'restore-schedule' } } as const;
   await giveNotice(context.tx, context.engine, { threadId: schedule.threadId, text, ...about });

@@ -5,6 +5,7 @@ import { HOOK_ACTIONS, type Hook } from '../../domain/hooks/hook.ts';
 import { limitMet } from '../../domain/met-limit.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { insertHook, listHooks } from '../../store/hooks/hooks.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -24,12 +25,14 @@ const input = withOldNames(
     scheduleId: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(200)
       .optional()
       .describe('What it is about: an id (sch_...), a key, or a text; not for a calendar'),
     name: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(100)
       .optional()
       .describe('What it is called; tells you later who calls it'),

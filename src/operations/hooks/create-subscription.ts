@@ -9,6 +9,7 @@ import {
   hookOutOf,
 } from '../../domain/hooks/event-subscription.ts';
 import { readHookAddress } from '../../domain/net/hook-address.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { emitSubscription } from '../../engine/causes/rest-subscription.ts';
 import { findEventBounds } from '../../store/event-log.ts';
 import { listOpenSubscriptions, saveSubscription } from '../../store/hooks/event-subscriptions.ts';
@@ -37,6 +38,7 @@ export const createSubscription = defineOperation({
     label: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .regex(/^[^\0]*$/, 'must not hold the character U+0000')
       .max(100)
       .optional()

@@ -55,6 +55,11 @@ export function notFound(what: string, id: string, hint?: string): AppError {
   return new AppError('not_found', `There is no ${what} ${shown}.`, { hint });
 }
 
+/** Something that was taken away before, and is taken away again. `back` says how it comes back, where it can. */
+export function goneAlready(sentence: string, state: string, back?: string): AppError {
+  return new AppError('not_found', sentence, { hint: back, details: { state } });
+}
+
 /**
  * Stores a changed definition or state as the next revision and tells of it.
  * @throws AppError duplicate, when it would do the same as another one

@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isAdmin } from '../../domain/people/actor.ts';
 import { type ApiToken, TOKEN_AUDIENCES, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { insertToken } from '../../store/people/tokens.ts';
 import type { User } from '../../store/people/users.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
@@ -20,7 +21,12 @@ import { readWakes, wakesInput } from './wakes-input.ts';
 const SECRET_BYTES = 32;
 
 const input = z.strictObject({
-  name: z.string().regex(/\S/, 'must not be empty').max(100).describe('What it is for, as you will know it by'),
+  name: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
+    .max(100)
+    .describe('What it is for, as you will know it by'),
   scope: z
     .enum(TOKEN_SCOPES)
     .default('user')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { findUserByName, insertUser, type User } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
@@ -22,6 +23,7 @@ export const createUser = defineOperation({
     name: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(100)
       .describe('How the person is called; not as somebody who is there already'),
     zone: field.zone.optional().describe('Their IANA time zone; unknown when left out'),

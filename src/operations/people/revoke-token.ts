@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findToken } from '../../store/people/tokens.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { notFound } from '../owned/own-schedule.ts';
+import { goneAlready, notFound } from '../owned/own-schedule.ts';
 import { tokenView } from './access-views.ts';
 import { otherUserField, personOf } from './acting-for.ts';
 import { revokeWithChildren } from './revoke-with-children.ts';
@@ -29,8 +29,9 @@ export const revokeToken = defineOperation({
     const person = await personOf(context, userId);
     const token = await findToken(tx, person.id, id);
     if (token === null) throw notFound('token', id, 'List the tokens to see which there are.');
+    if (token.revokedAt !== null)
+      throw goneAlready(`The token ${JSON.stringify(token.name)} was revoked already.`, 'revoked');
     context.recordChange([], { userId: person.id });
-    if (token.revokedAt !== null) return { token: viewToken(token, context), alsoRevoked: [] };
     const gone = await revokeWithChildren(tx, token, now);
     context.recordChange(gone.map(({ name }) => ({ field: 'revoked', before: null, after: name })));
     const alsoRevoked = gone.slice(1).map((child) => child.id);

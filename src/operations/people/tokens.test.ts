@@ -99,12 +99,15 @@ describe('a token', () => {
 });
 
 describe('revoking', () => {
-  it('marks the token, once', async () => {
-    const { run, countRows } = await setup();
+  it('marks the token, once, and says of a revoked one that it is', async () => {
+    const { run, refusal, countRows } = await setup();
     const { token } = await run(createToken, { name: 'x' });
     expect((await run(revokeToken, { id: token.id })).token).toMatchObject({ state: 'revoked' });
     const events = await countRows('events');
-    await run(revokeToken, { id: token.id });
+    expect(await refusal('revoke-token', { id: token.id })).toMatchObject({
+      code: 'not_found',
+      message: 'The token "x" was revoked already.',
+    });
     expect(await countRows('events')).toBe(events);
     expect((await run(listTokensOperation, {})).items).toEqual([]);
     expect((await run(listTokensOperation, { state: 'all' })).items).toHaveLength(1);

@@ -3,9 +3,10 @@ import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { languageName, readLanguage } from '../../domain/people/language.ts';
 import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
-import { checkZone } from '../../domain/timing/read-time.ts';
+import { checkZone, warningsOfZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { moveWhatFollows } from '../../engine/schedules/follow-user.ts';
 import { movesSentence } from '../../engine/schedules/moves-sentence.ts';
 import { planStayEnd } from '../../engine/schedules/stay-end.ts';
@@ -28,7 +29,13 @@ const input = z.strictObject({
     .describe(
       'Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good',
     ),
-  name: z.string().regex(/\S/, 'must not be empty').max(100).optional().describe('How the person is called'),
+  name: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
+    .max(100)
+    .optional()
+    .describe('How the person is called'),
   language: z
     .string()
     .max(35)
@@ -80,7 +87,8 @@ export const updateMe = defineOperation({
     const { moved, goesOn } = await moveWhatFollows(tx, context.engine, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
     const movedWords = movesSentence(moved, { zone: after.zone, now });
-    return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn };
+    const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);
+    return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn, warnings };
   },
 });
 

@@ -3,7 +3,6 @@ import type { ProposalUndo, ScheduleProposal } from '../../domain/approval/propo
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { auditProposal } from '../../store/approval/proposal-audit.ts';
 import { findUser } from '../../store/people/users.ts';
 import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
 import { noteCard } from '../../store/schedules/direct-reminders.ts';
@@ -15,13 +14,14 @@ import type { OperationContext } from '../frame/operation.ts';
 import { shortenChanges } from '../frame/shorten-values.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { backfillSchedule } from '../schedules/backfill-schedule.ts';
-import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
 import { storeNew } from '../schedules/create-schedule.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { runSchedule } from '../schedules/run-schedule.ts';
 import { skipNext } from '../schedules/skip-next.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
+import { auditDecision } from './audit-decision.ts';
 import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
 import { continueChain } from './continue-chain.ts';
 
@@ -46,13 +46,7 @@ export async function applyProposal(given: OperationContext, proposal: ScheduleP
   const scheduleId = await carryOut(context, proposal);
   const schedule = await findOwnSchedule(context, scheduleId);
   const undo = undoOf(proposal);
-  const { tx, ids, now, actor, origin } = context;
-  await auditProposal(tx, {
-    ids,
-    at: now,
-    userId: actor.userId,
-    actor: 'user',
-    origin,
+  await auditDecision(context, {
     operation: proposal.operation,
     proposal,
     subject: scheduleId,
@@ -82,7 +76,7 @@ async function carryOut(context: OperationContext, proposal: ScheduleProposal): 
       await resumeSchedule.handler(context, { id });
       break;
     case 'cancel-schedule':
-      await cancelSchedule.handler(context, { id });
+      await endForGood(context, id);
       break;
     case 'skip-next':
       await skipNext.handler(context, { id });

@@ -1,4 +1,5 @@
 import { defineOperation } from '../frame/operation.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import { approveOne } from './decide.ts';
 import { answerDecision } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
@@ -17,13 +18,7 @@ export const approveProposal = defineOperation({
     'already_decided',
     'stale_revision',
     'content_changed',
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'unknown_zone',
+    ...RULE_ERRORS,
     'unknown_agent',
     'too_large',
     'duplicate',

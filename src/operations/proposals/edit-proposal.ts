@@ -1,6 +1,7 @@
 import { countPending } from '../../store/approval/proposals.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import { viewProposal } from './card/card.ts';
 import { checkRevision, refuseDecided } from './decide.ts';
 import { editProposal as edit } from './edit.ts';
@@ -16,19 +17,7 @@ export const editProposal = defineOperation({
   http: { method: 'PATCH', path: '/proposals/:id' },
   input: proposalInput.edit,
   output: proposalView,
-  errors: [
-    'already_decided',
-    'stale_revision',
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'unknown_zone',
-    'too_large',
-    'duplicate',
-  ],
+  errors: ['already_decided', 'stale_revision', ...RULE_ERRORS, 'too_large', 'duplicate'],
   subject: (output) => output.id,
   async handler(context, { id, revision, changes }) {
     const before = await refuseDecided(context, await findOwnProposal(context, id));

@@ -5,11 +5,17 @@ import {
   PROPOSAL_STATES,
   PROPOSED_OPERATIONS,
 } from '../../domain/approval/proposal.ts';
-import { optionViews } from '../views/cause-views.ts';
 import { fieldChangeView } from '../views/field-change-view.ts';
-import { timingView } from '../views/timing-view.ts';
 import { nameViews } from '../views/view-names.ts';
-import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView } from '../views/views.ts';
+import {
+  instantView,
+  kindView,
+  noteView,
+  placeViews,
+  policiesView,
+  scheduleAnswer,
+  scheduleView,
+} from '../views/views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -46,10 +52,7 @@ const proposedScheduleView = z.object({
       recurring: z.boolean().describe('Whether it comes more than once'),
     })
     .describe('The time'),
-  zone: z.string().describe('The IANA zone its clock times are read in'),
-  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
-  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
-  ...optionViews,
+  ...placeViews,
   policies: policiesView.describe('How it would behave when the world does not'),
 });
 

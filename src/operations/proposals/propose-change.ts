@@ -8,6 +8,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readInput } from '../frame/read-input.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { answerAbout } from '../schedules/schedule-view.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import type { ScheduleAnswer } from '../views/views.ts';
 import { viewProposal } from './card/card.ts';
 import { checkProposal } from './check.ts';
@@ -30,14 +31,7 @@ export const proposeChange = defineOperation({
   input: proposalInput.propose,
   output: proposeAnswer,
   errors: [
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'unknown_zone',
-    'zone_needed',
+    ...RULE_ERRORS,
     'unknown_agent',
     'too_large',
     'wrong_state',

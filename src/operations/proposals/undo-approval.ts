@@ -11,7 +11,7 @@ import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { restoreSchedule } from '../schedules/restore-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
@@ -91,7 +91,7 @@ async function takeBack(context: OperationContext, { undo }: Proposal, schedule:
   if (undo === null) return;
   switch (undo.kind) {
     case 'cancel':
-      await cancelSchedule.handler(context, { id });
+      await endForGood(context, id);
       await forgetYes(context, schedule);
       return;
     case 'restore':

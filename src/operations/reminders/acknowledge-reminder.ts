@@ -12,12 +12,13 @@ export const acknowledgeReminder = defineOperation({
   unasked: 'asks',
   done: 'said that a reminder is done',
   http: { method: 'POST', path: '/reminders/:id/acknowledge' },
-  input: z.strictObject({ id: field.reminderId }),
+  input: z.strictObject({ id: field.answeredReminder }),
   output: reminderView,
   errors: ['wrong_state', 'approval_needed'],
   subject: (output) => output.id,
-  async handler(context, { id }) {
-    const before = await findOwnReminder(context, id);
+  async handler(context, { id: named }) {
+    const before = await findOwnReminder(context, named);
+    const { id } = before;
     const operation = 'acknowledge-reminder';
     // Doing it again changes nothing, whoever does it.
     const isNews = before.state !== 'acknowledged';

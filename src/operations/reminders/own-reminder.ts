@@ -2,7 +2,8 @@ import type { DeedOperation } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
-import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
+import type { Tx } from '../../store/database.ts';
+import { findShownReminder, listShownReminders, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { findCreation } from '../../store/schedules/creations.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -13,14 +14,27 @@ import type { ReminderView } from '../views/views.ts';
 import { readingZone, viewReminder } from './reminder-view.ts';
 
 /**
- * The reminder of this id, if it is the actor's: a person's own, an agent's those it gives.
+ * The reminder of this id, if it is the actor's: a person's own, an agent's those it gives. The id of a schedule means the newest
+ * reminder of it that awaits an answer, else the newest.
  * @throws AppError not_found, the same for what does not exist and what is another's
  */
 export async function findOwnReminder({ tx, actor }: OperationContext, id: string): Promise<ShownReminder> {
-  const reminder = await findShownReminder(tx, actor.userId, id);
+  const reminder = id.startsWith('sch_')
+    ? await findReminderOf(tx, actor.userId, id)
+    : await findShownReminder(tx, actor.userId, id);
   const foreign = reminder !== null && actor.kind === 'agent' && reminder.agent !== actor.agent;
   if (reminder === null || foreign) throw notFound('reminder', id, 'List the reminders to see which there are.');
   return reminder;
+}
+
+async function findReminderOf(tx: Tx, userId: string, scheduleId: string): Promise<ShownReminder> {
+  for (const openOnly of [true, false]) {
+    const [newest] = await listShownReminders(tx, userId, { openOnly, scheduleId, before: null, limit: 1 });
+    if (newest !== undefined) return newest;
+  }
+  throw new AppError('not_found', `Nothing was said of a schedule ${scheduleId} that could be answered.`, {
+    hint: 'List the reminders to see which there are. One that is yet to come is paused, skipped or cancelled instead.',
+  });
 }
 
 /** What somebody wants to do to a reminder. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../domain/people/actor.ts';
+import { insertReminder, loadReminder, type Reminder } from '../../store/reminders/reminders.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { listAuditOperation } from '../people/list-audit.ts';
 import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { createSchedule } from '../schedules/create-schedule.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { giveReminder } from './reminder-fixture.ts';
@@ -43,6 +45,35 @@ describe('putting a reminder off', () => {
     const { run, refusal, reminder } = await setup();
     await run(cancelSchedule, { id: reminder.scheduleId });
     expect((await refusal('snooze-reminder', { id: reminder.id, until: '20 minutes' })).code).toBe('wrong_state');
+  });
+});
+
+describe('the id of its schedule', () => {
+  it('means the reminder that awaits an answer: it is put off, done and stopped by it', async () => {
+    const { run, reminder } = await setup();
+    const { id, scheduleId } = reminder;
+    const snoozed = await run(snoozeReminder, { id: scheduleId, until: '20 minutes' });
+    expect(snoozed).toMatchObject({ id, state: 'snoozed' });
+    expect(await run(acknowledgeReminder, { id: scheduleId })).toMatchObject({ id, state: 'acknowledged' });
+    expect(await run(stopReminder, { id: scheduleId })).toMatchObject({ id, scheduleId });
+  });
+
+  it('means the newest open one before newer ones that are over', async () => {
+    const fixture = await setup();
+    const { run, reminder, store, ids } = fixture;
+    const first = await store.read((tx) => loadReminder(tx, reminder.id));
+    const over = { ...(first as Reminder), id: ids.next('rem'), runId: ids.next('run'), state: 'exhausted' as const };
+    await store.write((tx) => insertReminder(tx, { ...over, endedAt: over.createdAt }));
+    expect(await run(acknowledgeReminder, { id: reminder.scheduleId })).toMatchObject({ id: reminder.id });
+  });
+
+  it('of a schedule of which nothing was said, or of somebody else, is not found, with what to do', async () => {
+    const { run, refusal, reminder, bob } = await setup();
+    const { schedule } = await run(createSchedule, { kind: 'reminder', what: 'tea', when: 'in 1 hour' });
+    const none = await refusal('acknowledge-reminder', { id: schedule.id });
+    expect(none).toMatchObject({ code: 'not_found', hint: expect.stringContaining('yet to come') });
+    const foreign = await refusal('snooze-reminder', { id: reminder.scheduleId, until: '1 h' }, { actor: bob });
+    expect(foreign.code).toBe('not_found');
   });
 });
 

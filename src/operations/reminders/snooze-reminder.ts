@@ -6,6 +6,7 @@ import { isoInstant } from '../../when/index.ts';
 import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
+import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
 import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
@@ -20,25 +21,16 @@ export const snoozeReminder = defineOperation({
   done: 'put a reminder off',
   http: { method: 'POST', path: '/reminders/:id/snooze' },
   input: z.strictObject({
-    id: field.reminderId,
+    id: field.answeredReminder,
     until: field.when.describe('For how long or until when, in words: "20 minutes", "1 h", "tomorrow", "until 5pm"'),
     zone: field.zone.optional(),
   }),
   output: reminderView,
-  errors: [
-    'wrong_state',
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'never_fires',
-    'unknown_zone',
-    'zone_needed',
-    'approval_needed',
-  ],
+  errors: ['wrong_state', ...TIME_ERRORS, 'approval_needed'],
   subject: (output) => output.id,
-  async handler(context, { id, until, zone }) {
-    const before = await findOwnReminder(context, id);
+  async handler(context, { id: named, until, zone }) {
+    const before = await findOwnReminder(context, named);
+    const { id } = before;
     if (before.scheduleState === 'cancelled') {
       throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
         hint: 'Make a new reminder.',

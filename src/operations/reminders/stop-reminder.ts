@@ -13,12 +13,13 @@ export const stopReminder = defineOperation({
   unasked: 'asks',
   done: 'stopped a reminder',
   http: { method: 'POST', path: '/reminders/:id/stop' },
-  input: z.strictObject({ id: field.reminderId }),
+  input: z.strictObject({ id: field.answeredReminder }),
   output: reminderView,
   errors: ['approval_needed'],
   subject: (output) => output.id,
-  async handler(context, { id }) {
-    const before = await findOwnReminder(context, id);
+  async handler(context, { id: named }) {
+    const before = await findOwnReminder(context, named);
+    const { id } = before;
     // What has come to its end is stopped already.
     const isNews = before.endedAt === null;
     const words = 'nothing more follows, though it is not done';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { completeFromRun } from '../../engine/runs/run-pass.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { passOf } from './pass-of.ts';
@@ -11,7 +12,13 @@ export const completeWake = defineOperation({
   done: 'completed a run',
   http: { method: 'POST', path: '/wake/complete' },
   input: z.strictObject({
-    result: z.string().regex(/\S/, 'must not be empty').max(32_000).optional().describe('What came of it'),
+    result: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
+      .max(32_000)
+      .optional()
+      .describe('What came of it'),
   }),
   output: z.object({ id: z.string().describe('The run, or the turn where that works on a task') }),
   errors: ['wrong_state'],

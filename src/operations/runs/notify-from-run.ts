@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { sayFromRun } from '../../engine/runs/run-pass.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { passOf } from './pass-of.ts';
@@ -12,7 +13,12 @@ export const notifyFromRun = defineOperation({
   done: 'said something for a run',
   http: { method: 'POST', path: '/wake/notify' },
   input: z.strictObject({
-    text: z.string().regex(/\S/, 'must not be empty').max(32_000).describe('What the person is told'),
+    text: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
+      .max(32_000)
+      .describe('What the person is told'),
   }),
   output: z.object({
     id: z.string().describe('The run, or the turn where that works on a task'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { addStep, COMPLETE, completionOf } from '../../engine/runs/run-pass.ts';
 import { findSubscriptionOfSchedule } from '../../store/hooks/event-subscriptions.ts';
 import { setRunOutput } from '../../store/runs/run-rows.ts';
@@ -21,7 +22,12 @@ export const reportWake = defineOperation({
   http: { method: 'POST', path: '/runs/:id/report' },
   input: z.strictObject({
     id: field.runId,
-    result: z.string().regex(/\S/, 'must not be empty').max(32_000).describe('What came of it'),
+    result: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
+      .max(32_000)
+      .describe('What came of it'),
   }),
   output: z.object({ runId: z.string().describe('The run') }),
   errors: ['wrong_state'],

@@ -12,9 +12,9 @@ import type { ParseNote } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
 import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
-import { actorWords, findForChange, storeChange } from '../owned/own-schedule.ts';
+import { actorWords, findForChange, goneAlready, storeChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
-import { scheduleAnswer } from '../views/views.ts';
+import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { answerAbout } from './schedule-view.ts';
 
 /** What runs after it is paused, once nothing of it is to come; the answer says so. */
@@ -43,25 +43,34 @@ export const cancelSchedule = defineOperation({
   errors: ['stale_revision', 'wrong_state', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
-    const before = await findForChange(context, id);
-    if (before.state === 'cancelled') return answerAbout(context, before);
-    if (before.state === 'completed') {
-      throw new AppError('wrong_state', 'The schedule is completed: there is nothing left to cancel.', {
-        details: { state: before.state },
-      });
+    const { state } = await findForChange(context, id);
+    if (state === 'cancelled') {
+      throw goneAlready('The schedule was cancelled already.', state, 'Restore it where it is wanted again.');
     }
-    await requireFree(context, { operation: 'cancel-schedule', before, after: definitionOf(before) });
-    const reason = `cancelled by ${actorWords(context.actor)}`;
-    const after = await storeChange(context, before, {
-      state: 'cancelled',
-      stateReason: before.state === 'paused' ? `${reason}${WHILE_PAUSED}` : reason,
-    });
-    await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
-    await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
-    await followChange(context.tx, context.engine, before, after);
-    await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
-    await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
-    const warnings = await loseFollowers(context, after);
-    return answerAbout(context, after, { assumptions: [], warnings });
+    return endForGood(context, id);
   },
 });
+
+/** Cancels it for whatever else ends a schedule, such as a card; one that is cancelled stays as it is. */
+export async function endForGood(context: OperationContext, id: string): Promise<ScheduleAnswer> {
+  const before = await findForChange(context, id);
+  if (before.state === 'cancelled') return answerAbout(context, before);
+  if (before.state === 'completed') {
+    throw new AppError('wrong_state', 'The schedule is completed: there is nothing left to cancel.', {
+      details: { state: before.state },
+    });
+  }
+  await requireFree(context, { operation: 'cancel-schedule', before, after: definitionOf(before) });
+  const reason = `cancelled by ${actorWords(context.actor)}`;
+  const after = await storeChange(context, before, {
+    state: 'cancelled',
+    stateReason: before.state === 'paused' ? `${reason}${WHILE_PAUSED}` : reason,
+  });
+  await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
+  await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
+  await followChange(context.tx, context.engine, before, after);
+  await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
+  await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
+  const warnings = await loseFollowers(context, after);
+  return answerAbout(context, after, { assumptions: [], warnings });
+}

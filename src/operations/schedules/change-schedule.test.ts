@@ -189,6 +189,20 @@ describe('cancelling and restoring', () => {
     expect(restored.schedule).toMatchObject({ state: 'active', nextAt: '2026-11-21T08:00:00.000Z' });
   });
 
+  it('says of a cancelled one that it is gone, and writes nothing', async () => {
+    const { run, refusal, id, countRows } = await setup();
+    const { schedule } = await run(cancelSchedule, { id });
+    const [audit, events] = [await countRows('audit'), await countRows('events')];
+    expect(await refusal('cancel-schedule', { id })).toMatchObject({
+      code: 'not_found',
+      message: 'The schedule was cancelled already.',
+      hint: expect.stringContaining('Restore'),
+      details: { state: 'cancelled' },
+    });
+    expect([await countRows('audit'), await countRows('events')]).toEqual([audit, events]);
+    expect((await run(getSchedule, { id })).revision).toBe(schedule.revision);
+  });
+
   it('leaves a paused one paused', async () => {
     const { run, id } = await setup();
     await run(pauseSchedule, { id });

@@ -9,6 +9,7 @@ import { chooseThread } from '../owned/choose-thread.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf } from '../owned/own-schedule.ts';
 import { checkSource } from '../times/read-cause.ts';
 import { readWhen } from '../times/read-when.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { scheduleAnswer } from '../views/views.ts';
 import { makeSchedule, type SpokenTime } from './create-schedule.ts';
@@ -35,15 +36,8 @@ export const cloneSchedule = defineOperation({
   input,
   output: scheduleAnswer,
   errors: [
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
+    ...RULE_ERRORS,
     'trigger_cycle',
-    'unknown_zone',
-    'zone_needed',
     'unknown_agent',
     'too_large',
     'duplicate',

@@ -27,6 +27,7 @@ import { readScheduleWaits } from '../runs/read-waits.ts';
 import { causeFields } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
 import { findFacts, readWhen } from '../times/read-when.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import { timingFields } from '../times/timing-fields.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -87,14 +88,7 @@ export const createSchedule = defineOperation({
   input,
   output: createAnswer,
   errors: [
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'unknown_zone',
-    'zone_needed',
+    ...RULE_ERRORS,
     'unknown_agent',
     'trigger_cycle',
     'too_large',

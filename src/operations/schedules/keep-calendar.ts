@@ -4,7 +4,7 @@ import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
 import { type CalendarEntry, readCalendar } from '../../domain/schedules/calendar-entries.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { cancelSchedule } from './cancel-schedule.ts';
+import { endForGood } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 
 /**
@@ -48,7 +48,7 @@ async function keepEntry(
   const known = await findScheduleByKey(context.tx, hook.userId, key);
   if (cancelled) {
     if (known === null || known.state === 'cancelled' || known.state === 'completed') return null;
-    await cancelSchedule.handler(context, { id: known.id });
+    await endForGood(context, known.id);
     return 'cancelled';
   }
   const place = hook.threadId === null ? {} : { threadId: hook.threadId };

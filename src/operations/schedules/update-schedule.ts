@@ -25,6 +25,7 @@ import { checkTextSize } from '../owned/schedule-limits.ts';
 import { causeChanges } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
 import { readWhen } from '../times/read-when.ts';
+import { RULE_ERRORS } from '../times/time-errors.ts';
 import { timingChanges } from '../times/timing-fields.ts';
 import { field } from '../views/fields.ts';
 import { scheduleAnswer } from '../views/views.ts';
@@ -64,15 +65,8 @@ export const updateSchedule = defineOperation({
   errors: [
     'stale_revision',
     'wrong_state',
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
+    ...RULE_ERRORS,
     'trigger_cycle',
-    'unknown_zone',
-    'zone_needed',
     'too_large',
     'duplicate',
     'limit_reached',

@@ -11,8 +11,9 @@ import { rootRunOf } from '../approval/replaced.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
 import { checkTextSize, roomAt } from '../owned/schedule-limits.ts';
+import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
-import { actingTurn, answerTask, DUE_ERRORS, readDue, taskField } from './own-task.ts';
+import { actingTurn, answerTask, readDue, taskField } from './own-task.ts';
 import { tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
@@ -43,7 +44,7 @@ export const addTask = defineOperation({
     place: z.enum(['first', 'last']).default('last').describe('Where in the list'),
   }),
   output: taskView,
-  errors: [...DUE_ERRORS, 'unknown_agent', 'forbidden', 'too_large', 'duplicate', 'limit_reached', 'rate_limited'],
+  errors: [...TIME_ERRORS, 'unknown_agent', 'forbidden', 'too_large', 'duplicate', 'limit_reached', 'rate_limited'],
   subject: (output) => output.id,
   async handler(context, { description, due, zone, agent, threadId, assignee, place }) {
     const { tx, actor, ids, now, engine, limits } = context;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../frame/operation.ts';
+import { goneAlready } from '../owned/own-schedule.ts';
 import { answerTask, findOwnTask, storeOwn, taskField } from './own-task.ts';
 import { requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
@@ -18,7 +19,13 @@ export const deleteTask = defineOperation({
   subject: (output) => output.id,
   async handler(context, { id }) {
     const task = await findOwnTask(context, id);
-    if (task.deletedAt !== null) return answerTask(context, task);
+    if (task.deletedAt !== null) {
+      throw goneAlready(
+        'The task was deleted already.',
+        'deleted',
+        'Bring it back with restore-task where it is wanted again.',
+      );
+    }
     const words = 'it is deleted; it can be brought back';
     await requireTaskLeave(context, task, { operation: 'delete-task', input: { id }, words });
     const stopped = task.state === 'in_progress' ? ({ state: 'pending', startedAt: null } as const) : {};

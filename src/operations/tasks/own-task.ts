@@ -26,17 +26,6 @@ export const taskField = {
   result: field.what.describe('What came of it; at most 64 KB'),
 };
 
-/** What an answer about a task may be refused with when its due date is read. */
-export const DUE_ERRORS = [
-  'unreadable_time',
-  'ambiguous_time',
-  'time_in_past',
-  'beyond_horizon',
-  'never_fires',
-  'unknown_zone',
-  'zone_needed',
-] as const;
-
 /**
  * The task of this id, if it is the actor's: a person's own, an agent's those of its list with that person.
  * @throws AppError not_found, the same for what does not exist and what is another's; stale_revision

@@ -175,6 +175,10 @@ describe('what happens to a task', () => {
     const [one] = [await add('one'), await add('two')];
     expect(await run(deleteTask, { id: one.id })).toMatchObject({ words: 'Deleted 08:00' });
     expect(await names({ state: 'all' })).toEqual(['two']);
+    expect(await refusal('delete-task', { id: one.id })).toMatchObject({
+      code: 'not_found',
+      message: 'The task was deleted already.',
+    });
     expect((await refusal('complete-task', { id: one.id })).message).toBe('The task was deleted.');
     await run(restoreTask, { id: one.id });
     expect(await names()).toEqual(['one', 'two']);

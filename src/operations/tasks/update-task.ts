@@ -8,9 +8,10 @@ import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { readingZone } from '../reminders/reminder-view.ts';
+import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { depthHere, refuseSame } from './add-task.ts';
-import { answerTask, DUE_ERRORS, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
+import { answerTask, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
 import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
@@ -35,7 +36,7 @@ export const updateTask = defineOperation({
   }),
   output: taskView,
   errors: [
-    ...DUE_ERRORS,
+    ...TIME_ERRORS,
     'stale_revision',
     'wrong_state',
     'too_large',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { findTemplate, putTemplate } from '../../store/templates/templates.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { goneAlready } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { chooseTemplate, templateView, viewTemplate } from './template-view.ts';
 
@@ -18,6 +19,14 @@ export const deleteTemplate = defineOperation({
   subject: (output) => output.id,
   async handler(context, { id }) {
     const { tx, actor, now } = context;
+    const gone = await findTemplate(tx, actor.userId, id);
+    if (gone?.deletedAt != null) {
+      throw goneAlready(
+        `The template ${gone.name} was removed already.`,
+        'deleted',
+        'Bring it back with restore-template where it is wanted again.',
+      );
+    }
     const chosen = await chooseTemplate(context, id);
     const own = chosen.builtIn ? null : await findTemplate(tx, actor.userId, chosen.id);
     if (own === null) {

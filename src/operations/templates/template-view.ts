@@ -4,6 +4,7 @@ import { ACK_MODES } from '../../domain/policy/follow-up.ts';
 import { SCHEDULE_KINDS } from '../../domain/schedules/schedule.ts';
 import { BUILT_IN_TEMPLATES } from '../../domain/templates/built-in.ts';
 import { PARAMETER_TYPES, type Template } from '../../domain/templates/template.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { findTemplate, listTemplates } from '../../store/templates/templates.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -44,8 +45,8 @@ export const templateFields = {
   title: text(80, 'A few words: "Morning briefing"'),
   summary: text(300, 'One sentence'),
   kind: z.enum(SCHEDULE_KINDS).describe('Says something to the person, or gives the agent something to do'),
-  what: text(8_192, 'The text, with {blanks}').regex(/\S/, 'must not be empty'),
-  when: text(500, 'The time, with {blanks}').regex(/\S/, 'must not be empty'),
+  what: text(8_192, 'The text, with {blanks}').regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING),
+  when: text(500, 'The time, with {blanks}').regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING),
   parameters: z.array(parameterView).max(10).describe('The blanks'),
   followUp: templateFollowUpView.nullable().describe('How a reminder is repeated until it is answered; null: not'),
 };

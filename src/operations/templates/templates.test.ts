@@ -87,6 +87,10 @@ describe('templates of one’s own', () => {
     expect(schedule.what).toBe('Pay the rent');
     await run(deleteTemplate, { id: 'rent' });
     expect((await refusal('get-template', { id: 'rent' })).code).toBe('not_found');
+    expect(await refusal('delete-template', { id: saved.id })).toMatchObject({
+      code: 'not_found',
+      message: 'The template rent was removed already.',
+    });
     expect((await refusal('use-template', { id: saved.id, values: { bill: 'x' } })).code).toBe('not_found');
     await run(restoreTemplate, { id: saved.id });
     expect((await run(getTemplate, { id: 'rent' })).title).toBe('The rent');

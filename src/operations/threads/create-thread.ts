@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { insertThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkAgent, DEFAULT_THREAD_TITLE } from '../owned/choose-thread.ts';
@@ -20,6 +21,7 @@ export const createThread = defineOperation({
     title: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .max(200)
       .default(DEFAULT_THREAD_TITLE)
       .describe('What the conversation is called'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { excerptOf } from '../../domain/message/excerpt.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { findMessages } from '../../store/threads/search-messages.ts';
 import { listThreads } from '../../store/threads/threads.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -31,6 +32,7 @@ export const searchMessages = defineOperation({
       .string()
       .max(200)
       .regex(/\S.*\S/s, 'must have two letters at least')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .describe('The words, as they stand in the message'),
     limit: z.number().int().min(1).max(100).default(30).describe('How many at most'),
   }),

@@ -12,7 +12,7 @@ import { findMessage } from '../../store/threads/messages.ts';
 import { type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
-import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
 import { checkRoom, refuseSame } from '../tasks/add-task.ts';
 import { moveTask } from '../tasks/move-task.ts';
@@ -85,7 +85,7 @@ async function undoCreation(context: OperationContext, id: string): Promise<Undo
   if (schedule.state === 'completed') {
     await changeLivesOf(context.tx, context.engine, id, { kind: 'stopped', reason: 'it was taken back' });
   } else {
-    await cancelSchedule.handler(context, { id });
+    await endForGood(context, id);
   }
   return { words: `“${shorten(schedule.what)}” is taken back.`, scheduleId: id, taskId: null };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../../domain/policy/only-if.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { AFTER_OUTCOMES } from '../../when/index.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { nameViews } from '../views/view-names.ts';
 
-const words = () => z.string().regex(/\S/, 'must not be empty').max(200);
+const words = () => z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(200);
 
 /** What may decide about a run besides its time: what it follows, what has to hold, when it looks again, and with which model. */
 export const causeField = {

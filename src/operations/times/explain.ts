@@ -8,6 +8,7 @@ import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { previewView } from '../views/views.ts';
 import { previewWhen } from './preview-when.ts';
+import { RULE_ERRORS } from './time-errors.ts';
 import { timingFields } from './timing-fields.ts';
 
 /** How many instants may be asked for. */
@@ -37,16 +38,7 @@ export const explain = defineOperation({
     count: z.number().int().min(1).max(COUNT_LIMIT).default(5).describe('How many of the next instants'),
   }),
   output: previewView,
-  errors: [
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'unknown_zone',
-    'zone_needed',
-  ],
+  errors: [...RULE_ERRORS],
   async handler(context, { text, locale, count, scheduleId, proposalId, ...wish }) {
     const before = await findChanged(context, { scheduleId, proposalId });
     const words = before === undefined ? { request: { text, orTime: true } } : { when: text };

@@ -8,6 +8,7 @@ import { causeFields } from './cause-fields.ts';
 import { checkOneTime } from './check-wish.ts';
 import { previewWhen } from './preview-when.ts';
 import { findNamed, readCaused } from './read-cause.ts';
+import { RULE_ERRORS } from './time-errors.ts';
 import { timingFields } from './timing-fields.ts';
 
 /** How many of the next instants are shown. */
@@ -28,18 +29,7 @@ export const previewSchedule = defineOperation({
     ...causeFields,
   }),
   output: previewView,
-  errors: [
-    'unreadable_time',
-    'ambiguous_time',
-    'time_in_past',
-    'beyond_horizon',
-    'too_frequent',
-    'never_fires',
-    'trigger_cycle',
-    'unknown_zone',
-    'zone_needed',
-    'too_large',
-  ],
+  errors: [...RULE_ERRORS, 'trigger_cycle', 'too_large'],
   async handler(context, { text, locale, ...wish }) {
     checkTextSize('text', text, context.limits.promptBytes, 'promptBytes');
     const shown = { locale, count: SHOWN };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 
 /** Words for one day that is left out, or for many. */
 const EXCEPT_LIMIT = 50;
-const words = () => z.string().regex(/\S/, 'must not be empty').max(100);
+const words = () => z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(100);
 
 /** What may be said of a schedule beside the words of its time: windows, ends, and what comes between the rule and the moment. */
 export const timingField = {

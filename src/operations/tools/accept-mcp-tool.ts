@@ -1,21 +1,17 @@
 import { acceptTool, findTool, type StoredTool } from '../../store/tools/mcp-tools.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { findLookedAtTool, lookedAtTool, mustStillSay } from './looked-at-tool.ts';
-import { mcpToolView, viewMcpTool } from './mcp-tool-view.ts';
+import { findLookedAtTool, mustStillSay } from './looked-at-tool.ts';
+import { viewMcpTool } from './mcp-tool-view.ts';
+import { toolDecision } from './tool-decision.ts';
 
 export const acceptMcpTool = defineOperation({
   name: 'accept-mcp-tool',
   summary:
     'Gives an agent the tool of a foreign server that is new or changed, as it was shown. Calls of it still ask.',
-  scope: 'admin',
-  effect: 'write',
+  ...toolDecision,
   done: 'accepted a tool of a foreign server',
   stepUp: true,
   http: { method: 'POST', path: '/mcp-tools/accept' },
-  input: lookedAtTool,
-  output: mcpToolView,
-  errors: ['not_found', 'wrong_state', 'content_changed'],
-  subject: (_, { agent, server, tool }) => `${agent}/${server}/${tool}`,
   async handler(context, { agent, server, tool: name, hash }) {
     const { tx, now, actor } = context;
     const tool = await findLookedAtTool(tx, { agent, server, tool: name });

@@ -1,20 +1,16 @@
 import { findTool, refuseTool, type StoredTool } from '../../store/tools/mcp-tools.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { findLookedAtTool, lookedAtTool, mustStillSay } from './looked-at-tool.ts';
-import { mcpToolView, viewMcpTool } from './mcp-tool-view.ts';
+import { findLookedAtTool, mustStillSay } from './looked-at-tool.ts';
+import { viewMcpTool } from './mcp-tool-view.ts';
+import { toolDecision } from './tool-decision.ts';
 
 export const refuseMcpTool = defineOperation({
   name: 'refuse-mcp-tool',
   summary:
     'Keeps a tool of a foreign server away from its agent for as long as it says what was shown. It can be accepted later.',
-  scope: 'admin',
-  effect: 'write',
+  ...toolDecision,
   done: 'refused a tool of a foreign server',
   http: { method: 'POST', path: '/mcp-tools/refuse' },
-  input: lookedAtTool,
-  output: mcpToolView,
-  errors: ['not_found', 'wrong_state', 'content_changed'],
-  subject: (_, { agent, server, tool }) => `${agent}/${server}/${tool}`,
   async handler(context, { agent, server, tool: name, hash }) {
     const { tx, now, actor } = context;
     const tool = await findLookedAtTool(tx, { agent, server, tool: name });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../../domain/schedules/schedule.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { budgetView } from './budget-view.ts';
 import { escalationStep, followUpView } from './follow-up-view.ts';
 import { noticesView } from './notices-view.ts';
@@ -11,6 +12,7 @@ const saying = () =>
   z
     .string()
     .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
     .regex(/^[^\0]*$/, 'must not hold the character U+0000');
 
 /** Longest text about time that is read. */
@@ -73,6 +75,13 @@ export const field = {
     .regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/, 'must be a language tag such as de or pt-BR')
     .describe('The language to read and answer in (en, de, fr, es, pl), as a tag such as de-AT; English when left out'),
   reminderId: z.string().min(1).max(100).describe('The id of the reminder (rem_...)'),
+  answeredReminder: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe(
+      'The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer',
+    ),
   turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z

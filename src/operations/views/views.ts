@@ -66,6 +66,14 @@ export const recentRunView = z.object({
 });
 export type RecentRunView = z.infer<typeof recentRunView>;
 
+/** Where and between what bounds the time of a schedule is read: the same of one that is and of one that is proposed. */
+export const placeViews = {
+  zone: z.string().describe('The IANA zone its clock times are read in'),
+  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
+  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
+};
+
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
   kind: kindView,
@@ -80,10 +88,7 @@ export const scheduleView = z.object({
       recurring: z.boolean().describe('Whether it comes more than once'),
     })
     .describe('The time'),
-  zone: z.string().describe('The IANA zone its clock times are read in'),
-  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
-  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
-  ...optionViews,
+  ...placeViews,
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
   pausedUntil: instantView
@@ -386,6 +391,9 @@ export type MoveView = z.infer<typeof moveView>;
 /** A person, with what a change of their zone or quiet hours moved. */
 export const userAnswer = meView.extend({
   moved: z.array(moveView).describe('What moved with this change, nearest first, at most 200'),
+  warnings: z
+    .array(noteView)
+    .describe('What the person should know of a zone that was set now, such as that EST never changes its clock'),
   movedWords: z.string().nullable().describe('The same as a sentence for people; null when nothing moved'),
   movesOn: z.boolean().describe('True where more is moved in the background; list-moves shows it'),
 });

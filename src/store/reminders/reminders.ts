@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AcknowledgedBy, ReminderLife, ReminderState } from '../../domain/reminders/reminder.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { type ParameterOf, statement } from '../statement.ts';
 import type { ReminderTable, TellingTable } from './reminder-tables.ts';
 
 /** A life with whose it is and where it is lived. */
@@ -51,6 +51,22 @@ export function toReminder(row: ReminderTable): Reminder {
 
 const LIVE = sql<boolean>`ended_at IS NULL`;
 
+type LifeColumns = Omit<ReminderTable, 'id' | 'user_id' | 'schedule_id' | 'thread_id' | 'run_id' | 'created_at'>;
+/** What changes in the life of a reminder. */
+const lifeColumns = (p: ParameterOf<LifeColumns>) => ({
+  state: p('state'),
+  follow_ups: p('follow_ups'),
+  max_follow_ups: p('max_follow_ups'),
+  first_delivered_at: p('first_delivered_at'),
+  last_delivered_at: p('last_delivered_at'),
+  lives_from: p('lives_from'),
+  next_at: p('next_at'),
+  judged_until: p('judged_until'),
+  held: p('held'),
+  ended_at: p('ended_at'),
+  acknowledged_by: p('acknowledged_by'),
+  reason: p('reason'),
+});
 const insert = statement<ReminderTable>((db, p) =>
   db.insertInto('reminders').values({
     id: p('id'),
@@ -58,40 +74,12 @@ const insert = statement<ReminderTable>((db, p) =>
     schedule_id: p('schedule_id'),
     thread_id: p('thread_id'),
     run_id: p('run_id'),
-    state: p('state'),
-    follow_ups: p('follow_ups'),
-    max_follow_ups: p('max_follow_ups'),
-    first_delivered_at: p('first_delivered_at'),
-    last_delivered_at: p('last_delivered_at'),
-    lives_from: p('lives_from'),
-    next_at: p('next_at'),
-    judged_until: p('judged_until'),
-    held: p('held'),
-    ended_at: p('ended_at'),
-    acknowledged_by: p('acknowledged_by'),
-    reason: p('reason'),
+    ...lifeColumns(p),
     created_at: p('created_at'),
   }),
 );
-const update = statement<Omit<ReminderTable, 'user_id' | 'schedule_id' | 'thread_id' | 'run_id' | 'created_at'>>(
-  (db, p) =>
-    db
-      .updateTable('reminders')
-      .set({
-        state: p('state'),
-        follow_ups: p('follow_ups'),
-        max_follow_ups: p('max_follow_ups'),
-        first_delivered_at: p('first_delivered_at'),
-        last_delivered_at: p('last_delivered_at'),
-        lives_from: p('lives_from'),
-        next_at: p('next_at'),
-        judged_until: p('judged_until'),
-        held: p('held'),
-        ended_at: p('ended_at'),
-        acknowledged_by: p('acknowledged_by'),
-        reason: p('reason'),
-      })
-      .where('id', '=', p('id')),
+const update = statement<LifeColumns & { id: string }>((db, p) =>
+  db.updateTable('reminders').set(lifeColumns(p)).where('id', '=', p('id')),
 );
 const byId = statement<{ id: string }, ReminderTable>((db, p) =>
   db.selectFrom('reminders').selectAll().where('id', '=', p('id')),

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../../domain/errors.ts';
@@ -6,6 +6,7 @@ import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
+import { makeDataFolder } from './data-folder.ts';
 import {
   APPLICATION_ID,
   asDataError,
@@ -49,7 +50,7 @@ export function openDataFile(
   { purpose = 'work', judge, onBroken, makeRoom }: OpenOptions = {},
 ): SqliteStore {
   if (file === ':memory:') return new SqliteStore({ writer: new SqliteConnection(openMemory()), reader: null });
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeDataFolder(dirname(file));
   if (!makePrivate(file)) checkFile(file, { toWrite: true });
   const raw = openRaw(file);
   try {
@@ -105,7 +106,7 @@ export interface Ownership {
  * @throws AppError data_owned
  */
 export function takeOwnership(folder: string): Ownership {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const file = join(folder, 'belfry.lock');
   let lock: DatabaseSync | undefined;
   try {

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, openSync, readSync, statSync } from '
 import type { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { SCHEMA_VERSION } from '../migrations/all.ts';
+import { readOnly } from './read-only.ts';
 
 /** 'BELF' in the file's header (SQLite's application_id): how a data file of ours is known. */
 export const APPLICATION_ID = 0x42454c46;
@@ -116,13 +117,6 @@ export function corrupt(file: string, finding: string, cause?: unknown): AppErro
 export function foreign(file: string, why: string, cause?: unknown): AppError {
   return new AppError('data_foreign', `${file} is not a Belfry data file: ${why}. It was not changed.`, {
     hint: 'Choose another folder with BELFRY_DATA, or move the file away.',
-    cause,
-  });
-}
-
-export function readOnly(file: string, cause?: unknown): AppError {
-  return new AppError('data_read_only', `${file} cannot be written by this user.`, {
-    hint: 'Make the file and its folder writable, or choose another folder with BELFRY_DATA.',
     cause,
   });
 }

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
-import { asDataError, readOnly } from './data-identity.ts';
+import { asDataError } from './data-identity.ts';
+import { readOnly } from './read-only.ts';
 
 /**
  * Makes a file that only this user can read, where there is none: SQLite makes files for everybody to read, and gives what it keeps
@@ -12,7 +13,7 @@ export function makePrivate(file: string): boolean {
     return true;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) throw readOnly(file, error);
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code)) throw readOnly(file, error);
     if (code !== 'EEXIST') throw asDataError(error, file);
   }
   if (statSync(file, { throwIfNoEntry: false }) !== undefined) return false;

@@ -1,7 +1,7 @@
+import { createMemo } from '../memo.ts';
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
 import { dayOfWall, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
-import { createMemo } from './memo.ts';
 import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './rule.ts';
 import { parsedCron } from './rules/cron.ts';

@@ -1,8 +1,8 @@
+import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
 import { countUnknownWords, type Token } from '../time/language/tokens.ts';
-import { resolveZone } from '../time/zone-id.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
 import { compileOnce } from './grammar/compile-once.ts';
@@ -16,7 +16,6 @@ import { leftoverIssues } from './grammar/leftovers.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
 import { matterOf, readOpening } from './grammar/request.ts';
 import { readRuleForm } from './grammar/rule-form.ts';
-import { createMemo } from './memo.ts';
 import {
   OUT_OF_RANGE,
   type ParseIssue,
@@ -27,19 +26,11 @@ import {
 } from './reading.ts';
 import { refuse } from './refuse.ts';
 import type { Trigger } from './rule.ts';
-import {
-  countWords,
-  lengthWords,
-  type SaidIssue,
-  type SaidNote,
-  type SpokenOptions,
-  sayIssue,
-  sayNotes,
-  worded,
-} from './said.ts';
+import { countWords, lengthWords, type SaidIssue, type SpokenOptions, sayIssue, sayNotes, worded } from './said.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
 import { LENGTH_LIMIT, settleOptions } from './settle-options.ts';
 import { nextOccurrences, previousOccurrence } from './trigger.ts';
+import { zoneNotes } from './zone-notes.ts';
 
 const NO_TEXT = 'There is no text.';
 const SAY_WHEN = 'Say when, such as tomorrow at 9.';
@@ -314,17 +305,6 @@ function otherReadings(
   const { instead, span } = other;
   const whole = text.slice(0, span[0]) + instead + text.slice(span[1]);
   return { otherReadings: [{ label: instead, text: whole, instead, span: [span[0] + shift, span[1] + shift] }] };
-}
-
-function zoneNotes(zone: string): SaidNote[] {
-  const found = resolveZone(zone);
-  if (!found.ok || found.better === undefined) return [];
-  return [
-    {
-      code: 'zone-abbreviation',
-      message: worded`${zone} is an abbreviation and may not change its clock; ${found.better} is most likely meant.`,
-    },
-  ];
 }
 
 /**

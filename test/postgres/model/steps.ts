@@ -1,5 +1,5 @@
 // What may happen next: a step is data, so that it can be printed and done again.
-import type { Random } from './random.ts';
+import type { Random } from '../../support/random.ts';
 import { MOODS, type Mood, type Rule } from './reference.ts';
 import { AGENTS } from './side.ts';
 

@@ -1,8 +1,8 @@
 // Both Belfrys and the reference, taken through the same steps and held against each other after each.
 import { inspect, isDeepStrictEqual } from 'node:util';
+import { createRandom } from '../../support/random.ts';
 import { differences } from './differences.ts';
 import type { ScheduleRow } from './invariants.ts';
-import { createRandom } from './random.ts';
 import { type Answer, type Mood, ReferenceSchedule } from './reference.ts';
 import type { Side } from './side.ts';
 import { everyList, type Known, ruleOf, type Step, Steps } from './steps.ts';

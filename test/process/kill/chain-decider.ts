@@ -6,6 +6,7 @@ import type { FailPoint } from '../../../src/engine/fail-points.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../../src/testing/test-belfry.ts';
+import { approveAndDie } from './approve-and-die.ts';
 
 const { DECIDER_DATA = '', DECIDER_DIES = '', DECIDER_NOW = '' } = process.env;
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ const belfry = await createTestBelfry({
     if (approved && point === DECIDER_DIES) die();
   },
 });
-const { app, execute, advance, actor } = belfry;
+const { app, execute, advance } = belfry;
 
 if (isAsking) {
   await execute('create-schedule', { kind: 'action', what: 'look', when: 'in 10 minutes' });
@@ -33,15 +34,7 @@ if (isAsking) {
 } else {
   const [card] = (await execute('list-proposals')).items;
   approved = true;
-  const approve = { actor, input: { id: card?.id, revision: 1 } };
-  if (card !== undefined && DECIDER_DIES === 'inside') {
-    await app.store.write(async (tx) => {
-      await app.executor.executeIn(tx, 'approve-proposal', approve);
-      die();
-    });
-  }
-  if (card !== undefined) await app.executor.execute('approve-proposal', approve);
-  if (DECIDER_DIES === 'after') die();
+  await approveAndDie(app, { card, dies: DECIDER_DIES });
   await advance(60 * MINUTE_MS);
 }
 await belfry[Symbol.asyncDispose]();

@@ -5,6 +5,7 @@
 import { createApp } from '../../../src/app.ts';
 import type { FailPoint } from '../../../src/engine/fail-points.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
+import { approveAndDie } from './approve-and-die.ts';
 
 const { DECIDER_DATA = '', DECIDER_DIES = '' } = process.env;
 
@@ -46,15 +47,7 @@ if (DECIDER_DIES === 'ask') {
 } else {
   const [card] = (await waiting()).items;
   approved = true;
-  const approve = { actor, input: { id: card?.id, revision: 1 } };
-  if (card !== undefined && DECIDER_DIES === 'inside') {
-    await app.store.write(async (tx) => {
-      await app.executor.executeIn(tx, 'approve-proposal', approve);
-      die();
-    });
-  }
-  if (card !== undefined) await app.executor.execute('approve-proposal', approve);
-  if (DECIDER_DIES === 'after') die();
+  await approveAndDie(app, { card, dies: DECIDER_DIES });
 }
 await told;
 await app.stop();

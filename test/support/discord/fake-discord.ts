@@ -8,6 +8,7 @@ import { type APIUser, GatewayIntentBits } from 'discord.js';
 import { systemClock } from '../../../src/system-clock.ts';
 import type { Clock } from '../../../src/when/index.ts';
 import { createFaults, type Fault, type Faults, type FaultyCall } from '../faults.ts';
+import { readBody } from '../read-body.ts';
 import { type BucketLimit, createBuckets } from './buckets.ts';
 import { createDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -144,7 +145,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const url = new URL(request.url ?? '/', 'http://discord');
     const path = url.pathname.replace(/^\/api(?:\/v\d+)?/, '').replace(/%40/g, '@');
     const verb = request.method ?? 'GET';
-    const text = await readText(request);
+    const text = await readBody(request);
     if (text === undefined)
       return send(response, {
         status: 413,
@@ -268,18 +269,6 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   const type = body.startsWith('<') ? 'text/html' : 'application/json';
   response.writeHead(status, { ...headers, ...(body === '' ? {} : { 'content-type': type }) });
   response.end(body);
-}
-
-const LARGEST_BODY = 1_000_000;
-
-async function readText(request: IncomingMessage): Promise<string | undefined> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request) {
-    size += (piece as Buffer).length;
-    if (size <= LARGEST_BODY) pieces.push(piece as Buffer);
-  }
-  return size > LARGEST_BODY ? undefined : Buffer.concat(pieces).toString('utf8');
 }
 
 function readJson(text: string): Body | undefined {

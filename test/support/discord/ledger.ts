@@ -1,6 +1,7 @@
 // What people see on Discord, in the order in which it came about. Written by the fake alone: what was refused is not in it,
 // and what took effect is, answered or not.
 import type { EpochMs } from '../../../src/when/index.ts';
+import { createEntries } from '../entry-waiters.ts';
 import { judge, type Verdict } from '../verdict.ts';
 
 interface Written {
@@ -66,8 +67,7 @@ export interface Ledger {
 }
 
 export function createLedger(): Ledger {
-  const entries: LedgerEntry[] = [];
-  const waiting = new Set<{ isMeant: (entry: LedgerEntry) => boolean; resolve: (entry: LedgerEntry) => void }>();
+  const { entries, when, add } = createEntries<LedgerEntry>();
   const ledger: Ledger = {
     entries,
     of: (channelId) => entries.filter((entry) => entry.channelId === channelId),
@@ -88,11 +88,7 @@ export function createLedger(): Ledger {
         .screen(channelId)
         .filter((message) => message.isBot)
         .map((message) => message.text),
-    when(isMeant) {
-      const past = entries.find(isMeant);
-      if (past) return Promise.resolve(past);
-      return new Promise((resolve) => waiting.add({ isMeant, resolve }));
-    },
+    when,
     judge(channelId, expected) {
       const texts = ledger
         .of(channelId)
@@ -100,13 +96,7 @@ export function createLedger(): Ledger {
       return judge(texts, expected);
     },
     record(at, channelId, sight) {
-      const entry: LedgerEntry = { ...sight, order: entries.length + 1, at, channelId };
-      entries.push(entry);
-      for (const one of waiting) {
-        if (!one.isMeant(entry)) continue;
-        waiting.delete(one);
-        one.resolve(entry);
-      }
+      add({ ...sight, order: entries.length + 1, at, channelId });
     },
   };
   return ledger;

@@ -8,6 +8,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import { systemClock } from '../../../src/system-clock.ts';
 import type { Clock } from '../../../src/when/index.ts';
 import { createFaults, type Faults, type FaultyCall, type MetFault } from '../faults.ts';
+import { readBody } from '../read-body.ts';
 import { chatMethods } from './chat-methods.ts';
 import { createDesk } from './desk.ts';
 import { createGroup, type Group, type GroupOptions } from './groups.ts';
@@ -296,19 +297,6 @@ function refused({ code, message, parameters }: Refusal): string {
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' });
   response.end(body);
-}
-
-/** More than any text with all its entities could need. */
-const LARGEST_BODY = 1_000_000;
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request) {
-    size += (piece as Buffer).length;
-    if (size <= LARGEST_BODY) pieces.push(piece as Buffer);
-  }
-  return size > LARGEST_BODY ? undefined : Buffer.concat(pieces).toString('utf8');
 }
 
 /** "URL query string, application/x-www-form-urlencoded, application/json"; uploads are not part of this fake. */

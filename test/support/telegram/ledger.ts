@@ -2,6 +2,7 @@
 // that it can judge the bot: no call that was refused is in it, and every one that took effect is, answered or not.
 import type { MessageEntity } from 'grammy/types';
 import type { EpochMs } from '../../../src/when/index.ts';
+import { createEntries } from '../entry-waiters.ts';
 import { judge, type Verdict } from '../verdict.ts';
 
 interface Written {
@@ -59,8 +60,7 @@ export interface Ledger {
 }
 
 export function createLedger(): Ledger {
-  const entries: LedgerEntry[] = [];
-  const waiting = new Set<{ isMeant: (entry: LedgerEntry) => boolean; resolve: (entry: LedgerEntry) => void }>();
+  const { entries, when, add } = createEntries<LedgerEntry>();
   const isIn = (chatId: number, threadId?: number) => (entry: LedgerEntry) =>
     entry.chatId === chatId && (threadId === undefined || entry.threadId === threadId);
 
@@ -85,11 +85,7 @@ export function createLedger(): Ledger {
         .screen(chatId, threadId)
         .filter((message) => message.isBot)
         .map((message) => message.text),
-    when(isMeant) {
-      const past = entries.find(isMeant);
-      if (past) return Promise.resolve(past);
-      return new Promise((resolve) => waiting.add({ isMeant, resolve }));
-    },
+    when,
     judge(chatId, expected, threadId) {
       const sent = ledger.of(chatId, threadId).filter((entry) => entry.kind === 'message' && entry.isBot);
       return judge(
@@ -99,13 +95,7 @@ export function createLedger(): Ledger {
     },
     record(at, chatId, threadId, sight) {
       const place = threadId === undefined ? {} : { threadId };
-      const entry: LedgerEntry = { ...sight, order: entries.length + 1, at, chatId, ...place };
-      entries.push(entry);
-      for (const one of waiting) {
-        if (!one.isMeant(entry)) continue;
-        waiting.delete(one);
-        one.resolve(entry);
-      }
+      add({ ...sight, order: entries.length + 1, at, chatId, ...place });
     },
   };
   return ledger;

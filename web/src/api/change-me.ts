@@ -15,6 +15,7 @@ export function useChangeMe() {
       queries.setQueryData<MeView>(keys.me, answer);
       void queries.invalidateQueries({ queryKey: keys.schedules });
       showToast({ text: doneWords(answer, change) });
+      for (const { message } of answer.warnings) showToast({ text: message });
       // What moved stays to be read on the page; here is how much it is.
       if (answer.movedWords !== null) showToast({ text: answer.movedWords });
     },

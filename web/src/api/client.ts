@@ -1,4 +1,4 @@
-import { createClient } from '../../../src/client/index.ts';
+import { createCaller } from '../../../src/client/index.ts';
 import { readProof } from './proof.ts';
 
 let onSignedOut: () => void = () => {};
@@ -26,7 +26,7 @@ export const credentials = (): Readonly<Record<string, string>> => {
 };
 
 /** The server the page came from, with the session's cookie and its proof: every operation, and what happens. */
-export const client = createClient({
+export const client = createCaller({
   url: '',
   credentials,
   async fetch(address, init) {

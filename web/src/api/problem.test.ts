@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/index.ts';
+import { createCaller } from '../../../src/client/index.ts';
 import { dataTrouble, errorWords, mayPass, mayPassLater } from './problem.ts';
 
 /** What a call throws that is answered like this. */
 const refusal = (answer: () => Response): Promise<unknown> =>
-  createClient({ url: '', fetch: async () => answer() })
+  createCaller({ url: '', fetch: async () => answer() })
     .getMe()
     .catch((error: unknown) => error);
 

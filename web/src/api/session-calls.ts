@@ -1,10 +1,10 @@
-import { createClient } from '../../../src/client/index.ts';
+import { createCaller } from '../../../src/client/index.ts';
 import { leaveDevice } from '../push/this-device.ts';
 import { client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
 /** Asks beside the page's client: a code that is refused is not the end of a session. */
-const door = createClient({ url: '', credentials });
+const door = createCaller({ url: '', credentials });
 
 /** All the page asks of the server that is no operation: a session belongs to browsers alone. */
 export const sessionCalls = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClient } from '../../../src/client/index.ts';
+import { createCaller } from '../../../src/client/index.ts';
 import { createLiveStream, type LiveEvent } from './live-stream.ts';
 
 /** One time the page asked for the stream. */
@@ -29,7 +29,7 @@ function setup(after = '7') {
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', window);
   vi.stubGlobal('reportError', (error: unknown) => faults.push(error));
-  const { events } = createClient({ url: '', fetch: (address, init) => answerOf(String(address), init!) });
+  const { events } = createCaller({ url: '', fetch: (address, init) => answerOf(String(address), init!) });
   const stream = createLiveStream(events, after);
   const heard: LiveEvent[] = [];
   stream.onEvent((event) => heard.push(event));

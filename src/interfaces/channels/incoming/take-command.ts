@@ -115,7 +115,7 @@ async function timezone(chat: LinkedChat, wanted: string): Promise<string> {
   const [, zone = wanted, until] = ZONE_WITH_END.exec(wanted) ?? [];
   const input = { zone, ...(until === undefined ? {} : { until }) };
   const now = await parts.executor.executeIn(tx, updateMe, callOf(chat, input));
-  return `Your time zone is ${now.zoneWords} now.`;
+  return [`Your time zone is ${now.zoneWords} now.`, ...now.warnings.map(({ message }) => message)].join(' ');
 }
 
 async function language(chat: LinkedChat, wanted: string): Promise<string> {

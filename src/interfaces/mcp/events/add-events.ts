@@ -1,6 +1,7 @@
 import { type McpServer, ProtocolError } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { isAppError } from '../../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import type { Principal } from '../principal.ts';
 import { listEvents } from './catalog.ts';
 import { pollParams, subscribeParams, unsubscribeParams } from './wire.ts';
@@ -41,7 +42,7 @@ function addCompletion(server: McpServer, { executor, actor, origin }: Principal
       },
       inputSchema: z.strictObject({
         run_id: z.string().min(1).max(100).describe('The runId of the wake'),
-        result: z.string().regex(/\S/).max(32_000).describe('What came of it'),
+        result: z.string().regex(/\S/).refine(isNotUnseen, SAYS_NOTHING).max(32_000).describe('What came of it'),
       }),
       outputSchema: z.looseObject({ ok: z.boolean().describe('True') }),
     },

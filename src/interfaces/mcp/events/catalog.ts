@@ -1,7 +1,9 @@
 // What a program can be told of over MCP, by the revision 2ec39b9 of the Events extension (io.modelcontextprotocol/events, SEP-3415).
+
 import { z } from 'zod';
 import type { EventType } from '../../../domain/events.ts';
 import type { EventName } from '../../../domain/hooks/event-subscription.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 
 const scheduleId = z.string().min(1).max(100).describe('Only those of this schedule, sch_...');
 const OF_ONE = z.strictObject({ schedule: scheduleId.optional() });
@@ -10,6 +12,7 @@ export const wakeArguments = z.strictObject({
   when: z
     .string()
     .regex(/\S/)
+    .refine(isNotUnseen, SAYS_NOTHING)
     .max(500)
     .optional()
     .describe(
@@ -18,6 +21,7 @@ export const wakeArguments = z.strictObject({
   what: z
     .string()
     .regex(/\S/)
+    .refine(isNotUnseen, SAYS_NOTHING)
     .max(8192)
     .optional()
     .describe('What is to be done then; comes back with each wake as "prompt"'),

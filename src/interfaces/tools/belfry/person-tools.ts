@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import type { UserAnswer } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { tellPerson } from '../tell-person.ts';
@@ -6,7 +7,12 @@ import { defineTool } from '../tool.ts';
 import { toldOfDeed } from '../words-for-models.ts';
 
 /** What is said to a person, in any toolset. */
-export const notifyText = z.string().regex(/\S/, 'must not be empty').max(32_000).describe('Plain text');
+export const notifyText = z
+  .string()
+  .regex(/\S/, 'must not be empty')
+  .refine(isNotUnseen, SAYS_NOTHING)
+  .max(32_000)
+  .describe('Plain text');
 
 export const notifyUser = defineTool({
   name: 'notify_user',
@@ -28,13 +34,17 @@ export const setUserTimezone = defineTool({
   }),
   async run({ zone: wanted, until }, { requestDeed, now }) {
     const requested = await requestDeed('update-me', { zone: wanted, ...(until === undefined ? {} : { until }) });
-    return toldOfDeed(requested, ({ zone, zoneWords, homeZone, movedWords }: UserAnswer & { zone: string }) => ({
-      ok: true,
-      zone,
-      ...(homeZone === null ? {} : { stay: zoneWords }),
-      local_time: describeInstant(now, { zone, now }),
-      // Only where something follows the person: they must hear of it.
-      ...(movedWords === null ? {} : { moved: movedWords }),
-    }));
+    return toldOfDeed(
+      requested,
+      ({ zone, zoneWords, homeZone, movedWords, warnings }: UserAnswer & { zone: string }) => ({
+        ok: true,
+        zone,
+        ...(homeZone === null ? {} : { stay: zoneWords }),
+        local_time: describeInstant(now, { zone, now }),
+        ...(warnings.length === 0 ? {} : { warnings: warnings.map(({ message }) => message) }),
+        // Only where something follows the person: they must hear of it.
+        ...(movedWords === null ? {} : { moved: movedWords }),
+      }),
+    );
   },
 });

@@ -1,9 +1,9 @@
 import type { FieldChange } from '../../../domain/approval/field-change.ts';
 import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/proposal.ts';
-import { auditProposal } from '../../../store/approval/proposal-audit.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
 import { shortenChanges } from '../../frame/shorten-values.ts';
+import { auditDecision } from '../audit-decision.ts';
 import { checkDeed } from './check-deed.ts';
 import { DEEDS } from './deed-operations.ts';
 
@@ -22,13 +22,8 @@ export async function applyDeed(given: OperationContext, proposal: DeedProposal)
   const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);
   const context = { ...given, expectedRevision: undefined, recordChange };
   await operation.handler(context, readInput(operation, deed.input));
-  const { tx, ids, now, actor, origin } = context;
-  await auditProposal(tx, {
-    ids,
-    at: now,
-    userId: actor.userId,
-    actor: 'user',
-    origin,
+  const { actor } = context;
+  await auditDecision(context, {
     operation: operation.name,
     proposal,
     subject: typeof deed.input.id === 'string' ? deed.input.id : actor.userId,

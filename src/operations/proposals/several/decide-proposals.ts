@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { auditProposal } from '../../../store/approval/proposal-audit.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { auditDecision } from '../audit-decision.ts';
 import { approveOne, denyOne } from '../decide.ts';
 import type { Decided } from '../own-proposal.ts';
 import { proposalInput } from '../proposal-inputs.ts';
@@ -36,13 +36,7 @@ async function decide(
 ): Promise<Decided> {
   const decided =
     decision === 'approve' ? await approveOne(context, item) : await denyOne(context, { ...item, reason });
-  const { tx, ids, now, actor, origin } = context;
-  await auditProposal(tx, {
-    ids,
-    at: now,
-    userId: actor.userId,
-    actor: 'user',
-    origin,
+  await auditDecision(context, {
     operation: `${decision}-proposal`,
     proposal: decided.proposal,
     scheduleId: decided.proposal.scheduleId,

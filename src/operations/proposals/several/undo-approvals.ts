@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../../domain/approval/field-change.ts';
-import { auditProposal } from '../../../store/approval/proposal-audit.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { auditDecision } from '../audit-decision.ts';
 import type { Decided } from '../own-proposal.ts';
 import { proposalInput } from '../proposal-inputs.ts';
 import { bulkAnswer } from '../proposal-view.ts';
@@ -32,13 +32,7 @@ async function undo(context: OperationContext, id: string): Promise<Decided> {
   // Each is on record with its own changes, and not with those of its neighbours.
   const changes: FieldChange[] = [];
   const undone = await undoOne({ ...context, recordChange: (more) => void changes.push(...more) }, id);
-  const { tx, ids, now, actor, origin } = context;
-  await auditProposal(tx, {
-    ids,
-    at: now,
-    userId: actor.userId,
-    actor: 'user',
-    origin,
+  await auditDecision(context, {
     operation: 'undo-approval',
     proposal: undone.proposal,
     scheduleId: undone.proposal.scheduleId,

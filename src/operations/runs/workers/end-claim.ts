@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import { answerClaim, failClaim } from '../../../engine/runs/held-wake.ts';
 import { wakeAnswer } from '../../../engine/runs/wake-answer.ts';
 import { defineOperation } from '../../frame/operation.ts';
@@ -18,7 +19,12 @@ export const endClaim = defineOperation({
     ...wakeAnswer.shape,
     error: z
       .strictObject({
-        message: z.string().regex(/\S/, 'must not be empty').max(4_000).describe('Why it failed'),
+        message: z
+          .string()
+          .regex(/\S/, 'must not be empty')
+          .refine(isNotUnseen, SAYS_NOTHING)
+          .max(4_000)
+          .describe('Why it failed'),
         retryable: z.boolean().default(true).describe('Whether trying again may help, as the schedule’s policy says'),
       })
       .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import { keepStep } from '../../../engine/runs/held-wake.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { claimFields, claimOf } from './worker-of.ts';
@@ -27,6 +28,7 @@ export const keepStepOperation = defineOperation({
     name: z
       .string()
       .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
       .regex(/^[^\0]*$/, 'must not hold the character U+0000')
       .max(100)
       .describe('The step, once a wake'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import { sayFromClaim } from '../../../engine/runs/held-wake.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { claimFields, claimOf } from './worker-of.ts';
@@ -14,7 +15,12 @@ export const notifyForClaim = defineOperation({
   http: { method: 'POST', path: '/wakes/:id/notify' },
   input: z.strictObject({
     ...claimFields,
-    text: z.string().regex(/\S/, 'must not be empty').max(32_000).describe('What the person is told'),
+    text: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .refine(isNotUnseen, SAYS_NOTHING)
+      .max(32_000)
+      .describe('What the person is told'),
     number: z
       .int()
       .min(1)

@@ -1,7 +1,7 @@
+import { createMemo } from '../../memo.ts';
 import { parseWall, type WallMs } from '../../time/wall.ts';
 import { wallToInstant } from '../../time/zone.ts';
 import { bounded } from '../limits.ts';
-import { createMemo } from '../memo.ts';
 import { type Occurrences, unionOf, type WallTimes } from '../occurrences.ts';
 import { projectTimes } from '../projection.ts';
 import type { CalendarTrigger } from '../rule.ts';

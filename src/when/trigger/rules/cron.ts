@@ -1,3 +1,4 @@
+import { createMemo } from '../../memo.ts';
 import {
   civilDate,
   dayNumber,
@@ -8,7 +9,6 @@ import {
   wallAt,
   weekdayOf,
 } from '../../time/wall.ts';
-import { createMemo } from '../memo.ts';
 import { HORIZON_YEARS, type Occurrences, type WallTimes } from '../occurrences.ts';
 import { projectTimes } from '../projection.ts';
 import type { CronTrigger, GapRule, OverlapRule } from '../rule.ts';

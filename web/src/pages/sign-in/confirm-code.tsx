@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { whenCodeIsNeeded } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './confirm-code.module.css';
 import { readTypedCode } from './sign-in-code.ts';
 
@@ -61,24 +62,15 @@ export function ConfirmCode() {
         ask an admin, and paste the code or the link here. It counts for ten minutes.
       </p>
       <form onSubmit={submit} noValidate>
-        <label htmlFor="confirm-code">Sign-in code or link</label>
-        <input
+        <CodeField
           id="confirm-code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
           value={typed}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : 'confirm-code-problem'}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          problem={problem}
+          onChange={(text) => {
+            setTyped(text);
             setProblem(null);
           }}
         />
-        <p id="confirm-code-problem" className={styles.problem} role="alert">
-          {problem}
-        </p>
         <div className={styles.choices}>
           <Button type="submit" loading={isBusy}>
             Confirm

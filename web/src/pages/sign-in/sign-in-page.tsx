@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorWords } from '../../api/problem.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { CodeField } from './code-field.tsx';
 import { readTypedCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
 
@@ -38,24 +39,15 @@ export function SignInPage({ failure, onSignIn }: SignInPageProps) {
           once; <code>belfry open</code> prints a new one.
         </p>
         <form onSubmit={submit} noValidate>
-          <label htmlFor="sign-in-code">Sign-in code or link</label>
-          <input
+          <CodeField
             id="sign-in-code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
             value={typed}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : 'sign-in-problem'}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
+            problem={problem}
+            onChange={(text) => {
+              setTyped(text);
               setProblem(null);
             }}
           />
-          <p id="sign-in-problem" className={styles.problem} role="alert">
-            {problem}
-          </p>
           <Button type="submit" size="md" fullWidth loading={isBusy}>
             Sign in
           </Button>

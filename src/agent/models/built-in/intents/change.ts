@@ -14,6 +14,7 @@ import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts'
 import { count, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
+import { NUMBER_WORDS } from '../words/counts.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
@@ -251,19 +252,10 @@ export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (sched
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
+const AMOUNT_WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+  ...NUMBER_WORDS,
   fifteen: 15,
   twenty: 20,
   thirty: 30,
@@ -280,7 +272,7 @@ function readAmount(text: string): number | null {
   const unit = UNITS_MS[match?.[3]?.toLowerCase() ?? ''];
   if (!match || unit === undefined) return null;
   const word = (match[1] ?? '').toLowerCase();
-  const number = NUMBER_WORDS[word] ?? Number(word.replace(',', '.'));
+  const number = AMOUNT_WORDS[word] ?? Number(word.replace(',', '.'));
   if (!Number.isFinite(number) || number <= 0) return null;
   return Math.round((number + (match[2] || match[4] ? 0.5 : 0)) * unit);
 }

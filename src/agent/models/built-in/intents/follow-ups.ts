@@ -5,7 +5,8 @@ import { readReference } from '../schedules/reference.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
-import { ASKS_ONCE, COUNTS, KEEPS_ASKING } from '../words/follow-up-orders.ts';
+import { COUNTS } from '../words/counts.ts';
+import { ASKS_ONCE, KEEPS_ASKING } from '../words/follow-up-orders.ts';
 import { requestPlan } from './create.ts';
 
 /** As many as a reminder may have: what is asked for "until I answer". */

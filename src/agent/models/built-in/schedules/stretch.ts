@@ -8,6 +8,7 @@ import {
   formatDay,
   HOUR_MS,
   instantToWall,
+  MONTH_NAMES,
   occurrencesBetween,
   parseWhen,
   wallToInstant,
@@ -86,7 +87,7 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
   return stretch(Math.floor(instantToWall(place, at) / DAY_MS), 1, from, to);
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const MONTHS = MONTH_NAMES.slice(1).map((name) => name.toLowerCase());
 
 /** "In December": the next one, what of it is to come. */
 function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null {

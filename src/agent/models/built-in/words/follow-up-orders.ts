@@ -26,18 +26,3 @@ export const ASKS_ONCE: readonly RegExp[] = [
   /^once is enough(?: (?:for|with) (?<what>.+?))?$/,
   /^remind me (?:only|just) once (?:about|of) (?<what>.+?)$/,
 ];
-
-export const COUNTS: Readonly<Record<string, number>> = {
-  once: 1,
-  twice: 2,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};

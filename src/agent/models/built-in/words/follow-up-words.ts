@@ -1,3 +1,5 @@
+import { COUNTS } from './counts.ts';
+
 /** How often a reminder is to come again, as the tool takes it. */
 export interface FollowUpWords {
   readonly max_follow_ups?: number;
@@ -5,20 +7,6 @@ export interface FollowUpWords {
   readonly follow_up_interval?: string;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  once: 1,
-  twice: 2,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
 const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const EVERY =
   '(?:every|each|after|in steps of) ((?:\\d{1,3} |an? |half an |one |two |three |five |ten )?(?:minutes?|mins?|hours?|quarter of an hour))';
@@ -39,7 +27,7 @@ export function readFollowUps(text: string): { readonly before: string; readonly
   const said = [first, second, third, fourth, fifth].find((word) => word !== undefined)?.toLowerCase();
   // "Email Bob and follow up" may be what is to be done: how often, or how far apart, says that it is about the reminder.
   if (said === undefined && every === undefined && bare === undefined) return null;
-  const max = said === undefined ? undefined : (NUMBERS[said] ?? Number(said));
+  const max = said === undefined ? undefined : (COUNTS[said] ?? Number(said));
   if (max !== undefined && (max < 1 || max > 20)) return null;
   return {
     before: text.slice(0, match.index),

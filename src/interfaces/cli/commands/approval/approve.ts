@@ -5,10 +5,11 @@ import { decideSeveral } from '../../decide-several.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { proposalFinder, shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printProposal } from '../../printing/print-proposal.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 interface ApproveOptions {
@@ -49,9 +50,6 @@ export const approve: CommandDefinition = {
     const options = received as ApproveOptions;
     const changes = changesOf(options);
     const isAsking = !options.yes && !options.undo;
-    if (isAsking && (!isInteractive(cli.terminal) || cli.print.format === 'json')) {
-      throw usageError('Approving needs a yes, and nobody is here to ask.', 'Add --yes.');
-    }
     if (options.free !== undefined && !options.always)
       throw usageError('--free goes with --always.', 'Add --always, or leave out --free.');
     const { client } = await cli.connect();
@@ -64,6 +62,7 @@ export const approve: CommandDefinition = {
     if (options.always) throw usageError('Only one call can be allowed for longer at once.', 'Name one id.');
     if (changes !== undefined) throw usageError('Only one proposal can be edited at once.', 'Name one id.');
     const cards = await Promise.all(ids.map((id) => client.getProposal({ id })));
+    if (isAsking) needYes(cli, 'Approving');
     if (isAsking && !(await askAbout(cli, cards, `Approve these ${cards.length}?`))) return EXIT.failed;
     return decideSeveral(cli, client, cards, { decision: 'approve' });
   },
@@ -100,6 +99,7 @@ async function approveOne(
   { changes, isAsking, longer }: OneOptions,
 ): Promise<number> {
   const card = await client.getProposal({ id });
+  if (isAsking && card.state === 'pending') needYes(cli, 'Approving');
   if (!isAsking && changes !== undefined) {
     return tell(cli, await client.approveProposal({ id, revision: card.revision, changes, ...longer }));
   }

@@ -5,8 +5,9 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findHook, namesIn, shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 type EventTypes = OperationInput<'create-subscription'>['events'];
@@ -143,11 +144,9 @@ async function listThem(cli: Cli): Promise<number> {
 async function deleteOne(cli: Cli, typed: string | undefined, { yes }: HookOptions): Promise<number> {
   if (typed === undefined) throw usageError('Which webhook? Give its id or name.', 'See them: belfry hook list');
   const { print, terminal } = cli;
-  if (yes !== true && (!isInteractive(terminal) || print.format === 'json')) {
-    throw usageError('Deleting needs a yes, and nobody is here to ask.', 'Add --yes.');
-  }
   const { client } = await cli.connect();
   const found = await findHook(client, typed);
+  if (yes !== true) needYes(cli, 'Deleting');
   if (
     yes !== true &&
     !(await confirm(terminal, `Delete "${printable(found.name)}"? Whoever calls it finds nothing.`))

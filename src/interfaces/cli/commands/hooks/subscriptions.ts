@@ -4,8 +4,9 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findNamed, shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 interface Options {
@@ -107,10 +108,9 @@ async function find(client: Client, typed: string | undefined): Promise<Subscrip
 
 async function endOne(cli: Cli, typed: string | undefined, { yes }: Options): Promise<number> {
   const { print, terminal } = cli;
-  if (yes !== true && (!isInteractive(terminal) || print.format === 'json'))
-    throw usageError('Ending needs a yes, and nobody is here to ask.', 'Add --yes.');
   const { client } = await cli.connect();
   const { id, program, host } = await find(client, typed);
+  if (yes !== true) needYes(cli, 'Ending');
   const name = printable(program ?? host ?? id);
   if (
     yes !== true &&

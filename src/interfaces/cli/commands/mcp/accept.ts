@@ -1,7 +1,8 @@
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
+import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import type { McpAction } from './mcp-action.ts';
 import { printChange } from './tools.ts';
 
@@ -36,8 +37,6 @@ async function decideTools(
     throw usageError('Which tool? Name it as SERVER/TOOL.', 'See them: belfry mcp tools --waiting');
   const { print, terminal } = cli;
   const { agent, yes } = options as { readonly agent?: string; readonly yes?: boolean };
-  if (yes !== true && (!isInteractive(terminal) || print.format === 'json'))
-    throw usageError(`${doing} a tool needs a yes, and nobody is here to ask.`, 'Add --yes.');
   const { client } = await cli.connect();
   const [server, name] = splitOnce(typed);
   // What was refused can be accepted later, by its name; a server alone means what nobody looked at yet.
@@ -50,6 +49,7 @@ async function decideTools(
       code: 'not_found',
       fix: 'See: belfry mcp tools',
     });
+  if (yes !== true) needYes(cli, `${doing} a tool`);
   const decided = [];
   for (const tool of waiting) {
     printChange(cli, tool);

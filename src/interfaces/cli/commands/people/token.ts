@@ -4,9 +4,10 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findToken, findUser, shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { readAll } from '../../pages.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 interface TokenOptions {
@@ -138,12 +139,10 @@ async function revokeOne(cli: Cli, typed: string | undefined, options: TokenOpti
   if (typed === undefined) throw usageError('Which token? Give its name or id.', 'See them: belfry token list');
   const { print, terminal } = cli;
   const asks = options.yes !== true;
-  if (asks && (!isInteractive(terminal) || print.format === 'json')) {
-    throw usageError('Revoking needs a yes, and nobody is here to ask.', 'Add --yes.');
-  }
   const { client } = await cli.connect();
   const userId = options.user === undefined ? undefined : await findUser(client, options.user);
   const found = await findToken(client, typed, userId);
+  if (asks) needYes(cli, 'Revoking');
   if (asks && !(await confirm(terminal, `Revoke "${printable(found.name)}"? Whoever uses it is locked out.`))) {
     print.note('Left as it is.');
     return EXIT.failed;

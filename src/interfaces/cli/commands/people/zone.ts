@@ -20,7 +20,12 @@ export const zone: CommandDefinition = {
     const user = changed ?? (await client.getMe({}));
     const { print } = cli;
     const { zone, zoneUntil, homeZone } = user;
-    print.json({ zone, zoneUntil, homeZone, ...(changed !== null && { moved: changed.moved }) });
+    print.json({
+      zone,
+      zoneUntil,
+      homeZone,
+      ...(changed !== null && { moved: changed.moved, warnings: changed.warnings }),
+    });
     if (user.zone === null) {
       print.note(
         `Your time zone is not known yet. This computer's is ${computerZone()}: belfry zone ${computerZone()}`,
@@ -33,6 +38,7 @@ export const zone: CommandDefinition = {
       const clock = createMoments(user.zone, now).short(isoInstant(now));
       print.line(`${user.zone}${print.style.dim(`, where it is ${clock}`)}`);
       if (user.homeZone) print.line(`${user.zoneWords}.`);
+      for (const { message } of changed?.warnings ?? []) print.line(print.style.warn(`Careful: ${printable(message)}`));
       if (changed?.movedWords) print.line(printable(changed.movedWords));
     }
     return EXIT.ok;

@@ -38,7 +38,7 @@ export const reminders: CommandDefinition = {
 const given = (client: Client, state: 'open' | 'all') =>
   readAll((paging) => client.listReminders({ state, ...paging }), 200);
 
-const WHICH = 'its id, a piece of it, or words of it; not needed when only one is open';
+const WHICH = "its id or its schedule's, a piece of either, or words of it; not needed when only one is open";
 
 /** `belfry done`: nothing more follows. */
 export const done: CommandDefinition = {
@@ -84,8 +84,20 @@ async function change(
   return EXIT.ok;
 }
 
+/** The whole id of a schedule. */
+const WHOLE_SCHEDULE = /^sch_[0-9a-hjkmnp-tv-z]{26}$/;
+/** Shorter pieces are words more likely. */
+const SHORTEST_PIECE = 5;
+
+function isPieceOf(id: string, typed: string): boolean {
+  const piece = typed.toLowerCase().replace(/^sch_/, '');
+  return piece.length >= SHORTEST_PIECE && id.endsWith(piece);
+}
+
 /** Open ones before those that are over; among them by id, by words, or the only one. */
-async function choose(client: Client, typed: string): Promise<ReminderView> {
+async function choose(client: Client, typed: string): Promise<Pick<ReminderView, 'id'>> {
+  // Which reminder of a schedule is meant the server knows.
+  if (WHOLE_SCHEDULE.test(typed)) return { id: typed };
   const open = await given(client, 'open');
   const [only] = open;
   if (typed === '') {
@@ -98,7 +110,9 @@ async function choose(client: Client, typed: string): Promise<ReminderView> {
   const all = [...open, ...(await given(client, 'all'))];
   const piece = typed.toLowerCase().replace(/^rem_/, '');
   const byId = all.find(({ id }) => piece.length > 2 && (id === typed || id.endsWith(piece)));
-  const found = byId ?? nameOne(open, typed) ?? all.find(({ what }) => what.toLowerCase().includes(piece));
+  const ofSchedule = all.find(({ scheduleId }) => isPieceOf(scheduleId, typed));
+  const found =
+    byId ?? nameOne(open, typed) ?? ofSchedule ?? all.find(({ what }) => what.toLowerCase().includes(piece));
   if (found !== undefined) return found;
   throw new CliError(`No reminder is called "${typed}".`, {
     exitCode: EXIT.notFound,

@@ -1,10 +1,10 @@
 import type { CommandDefinition } from '../../cli.ts';
 import { forEachId } from '../../each-id.ts';
 import { EXIT } from '../../exit-codes.ts';
-import { usageError } from '../../failure.ts';
 import { shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 
 /** `belfry rm`: cancels schedules, after asking. Their history stays, and `restore` brings them back. */
 export const rm: CommandDefinition = {
@@ -15,15 +15,15 @@ export const rm: CommandDefinition = {
   async run(cli, [typed], options) {
     const { print, terminal } = cli;
     const asks = options.yes !== true;
-    if (asks && (!isInteractive(terminal) || print.format === 'json')) {
-      throw usageError('Cancelling needs a yes, and nobody is here to ask.', 'Add --yes.');
-    }
     const cancelled: string[] = [];
     let declined = false;
     const code = await forEachId(cli, typed as string[], async (client, id) => {
-      const { what, when, nextWords } = await client.getSchedule({ id });
+      const { what, when, nextWords, state } = await client.getSchedule({ id });
+      // Of what is cancelled the server says so: there is nothing to ask.
+      const asksNow = asks && state !== 'cancelled';
+      if (asksNow) needYes(cli, 'Cancelling');
       const rule = when.kind === 'once' ? (nextWords ?? when.sentence) : when.sentence;
-      if (asks && !(await confirm(terminal, `Cancel "${printable(what)}" (${printable(rule)})?`))) {
+      if (asksNow && !(await confirm(terminal, `Cancel "${printable(what)}" (${printable(rule)})?`))) {
         declined = true;
         print.note('Left as it is.');
         return;

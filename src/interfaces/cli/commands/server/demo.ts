@@ -4,24 +4,27 @@ import { join } from 'node:path';
 import type { CommandDefinition } from '../../cli.ts';
 import { serve } from './serve.ts';
 
+/** Beside that of the real Belfry, whose browsers are signed in there. */
+const PORT = '7434';
+
 /** `belfry demo`: a Belfry to look at, filled as after two days of use. It knows nothing of yours, and is gone when it ends. */
 export const demo: CommandDefinition = {
   examples: ['belfry demo', 'belfry demo --open', 'belfry demo --port 8080 --keep'],
   define(command) {
     command
-      .option('--port <number>', 'serve on this port, or the next free one', '7434')
+      .option('--port <number>', `serve on this port and no other (else ${PORT} or the next free one)`)
       .option('--open', 'open the page in a browser')
       .option('--keep', 'leave the folder with its data when it ends');
   },
   async run(cli, _args, options) {
     const { terminal, ports, print } = cli;
-    const { port, open, keep } = options as { port: string; open?: true; keep?: true };
+    const { port, open, keep } = options as { port?: string; open?: true; keep?: true };
     const folder = await mkdtemp(join(tmpdir(), 'belfry-demo-'));
     try {
       print.note('Living through two days of use. This takes some seconds …');
       await ports.fillDemo(folder, ports.clock.now());
       const own = cli.beside(ownEnvironment(terminal.env), { data: folder, config: join(folder, 'belfry.config.ts') });
-      return await serve.run(own, [], { port, open });
+      return await serve.run(own, [], { port: port ?? PORT, isAnyPort: port === undefined, open });
     } finally {
       if (keep) print.note(`Its data are in ${folder}; serve them again with: belfry serve --data ${folder}`);
       else await rm(folder, { recursive: true, force: true });

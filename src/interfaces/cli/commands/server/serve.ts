@@ -8,7 +8,7 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError } from '../../failure.ts';
 import { openInBrowser } from '../../open-browser.ts';
-import type { ChannelFacts, RunningServer, StartFacts, StopSignal } from '../../ports.ts';
+import type { ChannelFacts, RunningServer, ServeOptions, StartFacts, StopSignal } from '../../ports.ts';
 import { computerZone, createMoments } from '../../printing/moments.ts';
 import { signInLink } from './open.ts';
 
@@ -24,7 +24,7 @@ export const serve: CommandDefinition = {
   define(command) {
     command
       .option('--host <address>', 'serve on this address (BELFRY_HOST; 127.0.0.1)')
-      .option('--port <number>', 'serve on this port, or the next free one (BELFRY_PORT; 7433)')
+      .option('--port <number>', 'serve on this port and no other (BELFRY_PORT; else 7433 or the next free one)')
       .option('--role <role>', 'what this process does: all, web or worker (BELFRY_ROLE; all)')
       .option('--end-sessions', 'sign all browsers out first, and end the connections of programs they allowed')
       .option('--open', 'open the page in a browser');
@@ -47,7 +47,11 @@ export const serve: CommandDefinition = {
       stopped.resolve();
     });
     try {
-      const server = await cli.ports.serve(project, { endSessions: options.endSessions === true });
+      const { endSessions, isAnyPort } = options as ServeOptions;
+      const server = await cli.ports.serve(project, {
+        endSessions: endSessions === true,
+        ...(isAnyPort && { isAnyPort }),
+      });
       await greet(cli, project, server, options.open === true);
       const unwatch =
         file === null

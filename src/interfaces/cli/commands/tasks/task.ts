@@ -3,8 +3,9 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findTask, shortIds } from '../../ids.ts';
+import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
-import { confirm, isInteractive } from '../../terminal.ts';
+import { confirm } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 interface TaskOptions {
@@ -153,10 +154,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   async rm(cli, words, { yes }) {
     const { print, terminal } = cli;
     const asks = yes !== true;
-    if (asks && (!isInteractive(terminal) || print.format === 'json'))
-      throw usageError('Deleting needs a yes, and nobody is here to ask.', 'Add --yes.');
     const { client } = await cli.connect();
     const { id, description } = await findTask(client, words);
+    if (asks) needYes(cli, 'Deleting');
     if (asks && !(await confirm(terminal, `Delete "${printable(description)}"?`))) {
       print.note('Left as it is.');
       return EXIT.failed;

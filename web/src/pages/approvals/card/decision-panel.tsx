@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { useMe } from '../../../api/me.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { part } from '../../../parts/part.ts';
 import { useNow } from '../../../time/now.ts';
 import { showCard } from '../focus.ts';
 import type { Seen } from '../use-seen.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './decision-panel.module.css';
 import { DenyForm } from './deny-form.tsx';
-import { EditForm } from './edit-form.tsx';
 import { hindranceOf, sightOf } from './hindrance.ts';
+
+/** All fields of a schedule: most cards are decided without them. */
+const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm);
 
 interface DecisionPanelProps {
   readonly card: ProposalView;
@@ -91,18 +95,20 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
         />
       )}
       {mode === 'edit' && card.schedule !== null && (
-        <EditForm
-          card={card}
-          schedule={card.schedule}
-          unseen={sightOf({ isFolded, seen })}
-          onHelp={help}
-          onDecided={() => onDecided(true)}
-          onSaved={() => {
-            setMode('choose');
-            showCard(card.id);
-          }}
-          onClose={() => close('e')}
-        />
+        <Suspense fallback={<SkeletonRows label="Loading the fields" rows={3} />}>
+          <EditForm
+            card={card}
+            schedule={card.schedule}
+            unseen={sightOf({ isFolded, seen })}
+            onHelp={help}
+            onDecided={() => onDecided(true)}
+            onSaved={() => {
+              setMode('choose');
+              showCard(card.id);
+            }}
+            onClose={() => close('e')}
+          />
+        </Suspense>
       )}
     </div>
   );

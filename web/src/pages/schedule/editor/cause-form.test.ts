@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../../src/client/index.ts';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { scheduleOf } from '../../../../../test/support/schedule-of.ts';
 import { spanWords } from '../span-words.ts';
 import { causeProblemsOf } from './cause-form.ts';
 import { changeOf, formOf, problemsOf } from './editor-form.ts';
 import { fieldOf } from './refused-field.ts';
 
-const schedule = {
-  id: 'sch_1',
+const schedule = scheduleOf({
   kind: 'action',
   what: 'Check the backup',
   when: { text: 'every day at 9', sentence: '', kind: 'cron', recurring: true },
   zone: 'Europe/Warsaw',
-  followsUser: false,
-  timing: null,
-  after: null,
-  onlyIf: null,
-  checkAgain: null,
-  model: null,
-  policies: { missed: 'run_once', freshnessSeconds: 86_400, overlap: 'queue_one', retryAttempts: 3 },
-} as unknown as ScheduleView;
+});
 const form = formOf(schedule);
 const withCause = (cause: Partial<typeof form.cause>) => ({ ...form, cause: { ...form.cause, ...cause } });
 const follower = {

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useCancelPairing, useConfirmPairing } from '../../../api/reach.ts';
+import { part } from '../../../parts/part.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from './pair-card.module.css';
-import { QrCode } from './qr-code.tsx';
+
+/** The drawing of codes is as long as the page around it, and rarely needed. */
+const QrCode = part('qr-code', async () => (await import('./qr-code.tsx')).QrCode);
 
 interface PairCardProps {
   readonly pairing: PairingView;
@@ -92,7 +96,11 @@ function Waiting({ pairing, made }: Pick<PairCardProps, 'pairing' | 'made'>) {
         )}
         <p className="soft">Belfry then shows here who sent it, and asks you before anything is linked.</p>
       </div>
-      {url !== null && <QrCode text={url} label={`Opens ${channel} on your phone with the code`} />}
+      {url !== null && (
+        <Suspense fallback={<div className={styles.qr} />}>
+          <QrCode text={url} label={`Opens ${channel} on your phone with the code`} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   describeInstant,
   type EpochMs,
   localDay,
+  MONTH_NAMES,
   parseInstant,
   parseWhen,
   resolveZone,
@@ -67,7 +68,7 @@ function lineIn(line: string, language: Language, place: Place): string {
   return line;
 }
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const MONTHS = MONTH_NAMES.slice(1).join('|');
 /** A moment as Belfry says it in English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
 const MOMENT = new RegExp(
   `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“(]+?(?= \\(|[.;?]|$)|now))?`,
@@ -129,6 +130,6 @@ function yearOf(month: string, now: EpochMs, zone: string): number {
 }
 
 const monthOf = (name: string): number =>
-  MONTHS.split('|').findIndex((month) => month.toLowerCase() === name.toLowerCase());
+  MONTH_NAMES.slice(1).findIndex((month) => month.toLowerCase() === name.toLowerCase());
 
 const twoDigits = (value: number | string): string => String(value).padStart(2, '0');

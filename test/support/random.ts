@@ -9,6 +9,8 @@ export function createRandom(seed: number) {
   };
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
+    /** A number in [0, 1). */
+    next,
     below,
     chance: (share: number): boolean => next() < share,
     pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,

@@ -1,0 +1,15 @@
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/** How often, in the English words people use for it. */
+export const COUNTS: Readonly<Record<string, number>> = { once: 1, twice: 2, ...NUMBER_WORDS };

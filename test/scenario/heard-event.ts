@@ -1,0 +1,22 @@
+import type { TestBelfry } from '../../src/testing/test-belfry.ts';
+
+/** Resolves once an event of this type is committed that is meant. */
+export const eventsOf =
+  ({ app }: TestBelfry) =>
+  (type: string, isMeant: (data: Record<string, unknown>) => boolean = () => true): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = app.subscribe((event) => {
+        if (event.type !== type || !isMeant(event.data as unknown as Record<string, unknown>)) return;
+        stop();
+        resolve();
+      });
+    });
+
+/** Resolves once no delivery waits or is on its way. */
+export async function allDelivered({ app }: Pick<TestBelfry, 'app'>): Promise<void> {
+  const isSending = () =>
+    app.store.read(({ db }) =>
+      db.selectFrom('deliveries').select('id').where('state', 'in', ['pending', 'sending']).executeTakeFirst(),
+    );
+  while ((await isSending()) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+}

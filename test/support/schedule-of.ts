@@ -1,0 +1,45 @@
+import type { ScheduleView } from '../../src/operations/views/views.ts';
+
+/** A schedule as the API shows it. */
+export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
+  return {
+    id: 'sch_01kd00000000000000000k3x9q',
+    kind: 'reminder',
+    agent: 'belfry',
+    threadId: 'thr_01kd0000000000000000000001',
+    what: 'Call Sarah',
+    when: { text: 'in 2 hours', sentence: 'once on 21 November 2026 at 14:00', kind: 'once', recurring: false },
+    zone: 'UTC',
+    followsUser: false,
+    timing: null,
+    after: null,
+    onlyIf: null,
+    checkAgain: null,
+    model: null,
+    state: 'active',
+    stateReason: null,
+    pausedUntil: null,
+    pausedAt: null,
+    waits: null,
+    nextAt: '2026-11-21T14:00:00.000Z',
+    nextWords: 'today 14:00 (UTC), in 2 hours',
+    lastRun: null,
+    counters: { runs: 0, missed: 0, skipped: 0, failed: 0 },
+    policies: {
+      missed: 'run_once',
+      freshnessSeconds: null,
+      overlap: 'queue_one',
+      retryAttempts: 3,
+      followUp: null,
+      budget: null,
+      deliverTo: [],
+      notices: null,
+    },
+    key: null,
+    createdBy: 'user',
+    revision: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  };
+}

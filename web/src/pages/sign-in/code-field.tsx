@@ -1,0 +1,35 @@
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  /** Of the field; its problem has this id with `-problem` behind it. */
+  readonly id: string;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A field for a sign-in code or a link that holds one, with what is wrong with it below. */
+export function CodeField({ id, value, problem, onChange }: CodeFieldProps) {
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        Sign-in code or link
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}

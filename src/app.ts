@@ -52,7 +52,7 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * Puts the house together: the only file that knows every layer.
- * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, for an impossible heartbeat; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const log = options.log ?? QUIET;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A value that must not be printed. Whatever turns it into text (logs, JSON, errors, the inspector) gets `[redacted]`. */
+/** A value that must not be printed. Anything that turns it into text (logs, JSON, errors, the inspector) gets `[redacted]`. */
 export class Secret {
   readonly #value: string;
 

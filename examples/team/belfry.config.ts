@@ -1,4 +1,4 @@
-// A team of eight. Each may schedule for itself, and nothing of it comes about without your yes: the toolset "approved" asks always.
+// A team of eight. Each may ask for schedules of its own. None starts without your yes: the toolset "approved" always asks.
 // Serve it with: belfry serve --config examples/team/belfry.config.ts
 import { defineConfig } from 'belfry/config';
 

@@ -15,6 +15,7 @@ import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
 import { LONG_FUNCTIONS } from './long-functions.ts';
+import { checkPlainWords } from './plain-words.ts';
 import { readRepository } from './repository.ts';
 import { checkRooms } from './rooms.ts';
 import { checkSizes } from './sizes.ts';
@@ -39,6 +40,7 @@ const findings = applyExceptions(
     ...checkBlocks(pages),
     ...checkLinks(pages, exists),
     ...checkWords(texts),
+    ...checkPlainWords(texts),
     ...checkLockfile(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages),
   ],
   EXCEPTIONS,

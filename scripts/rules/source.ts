@@ -8,7 +8,7 @@ export interface Import {
   readonly specifier: string;
   /** Path of the file in the repository, or undefined for a package. */
   readonly target: string | undefined;
-  /** Nothing of it is left when the program runs. */
+  /** It is gone when the program runs. */
   readonly isType: boolean;
   readonly line: number;
 }

@@ -38,7 +38,7 @@ export function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string
 
 /**
  * Every agent by name, with the defaults filled in: what an agent says itself goes before what is said for all.
- * @throws AppError unknown_agent, for a default agent that is not among them; invalid_input, for a command that cannot be
+ * @throws AppError unknown_agent, for a default agent that is not among them; invalid_input, for an impossible command
  */
 export function declareAgents(options: AgentDeclarations): ReadonlyMap<string, Agent> {
   const { agents = {}, defaultAgent = DEFAULT_AGENT, model } = options;

@@ -65,7 +65,7 @@ export interface App {
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
   /** Takes what a service that people write on hands over by calling. */
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
-  /** Carries out what a button of a notification stands for. Null: its token is none that is good. @throws AppError */
+  /** Carries out what a button of a notification stands for. Null for an invalid token. @throws AppError */
   takeDevicePress: TakeDevicePress;
   takeDeviceMove: TakeDeviceMove;
   /** What is ready and no worker has taken, by kind. */

@@ -1,5 +1,25 @@
 import type { App } from '../app.ts';
-import type { CallOptions } from '../client/client.ts';
+import type { CallOptions } from '../client/call-options.ts';
+import type {
+  Approval,
+  CreateScheduleAnswer,
+  DecisionAnswer,
+  ListProposalsInput,
+  ListRunsInput,
+  ListSchedulesInput,
+  MessagePage,
+  NewSchedule,
+  ProposalPage,
+  RunDetail,
+  RunPage,
+  ScheduleAnswer,
+  ScheduleChange,
+  ScheduleDetail,
+  SchedulePage,
+  SendMessageAnswer,
+  StartedRun,
+  UpdateMeAnswer,
+} from '../client/generated/index.ts';
 import type { OperationInput, OperationName, OperationOutput, Registry } from '../client/operation-types.ts';
 import type { EventType, StoredEvent, TransientEvent } from '../domain/events.ts';
 import type { Actor } from '../domain/people/actor.ts';
@@ -8,9 +28,9 @@ import type { BelfryOperations } from '../operations/registry.ts';
 import type { AgentView } from '../operations/server/agent-view.ts';
 
 /** What `schedule` takes: `kind` defaults to an action for an agent, as `what` is its instruction. */
-export type ScheduleRequest = Omit<OperationInput<'create-schedule'>, 'kind'> & {
+export interface ScheduleRequest extends NewSchedule {
   readonly kind?: 'action' | 'reminder';
-};
+}
 
 /** What happened, told apart by its `type`; pieces of a reply as it is written have no `id`. */
 export type BelfryEvent = { readonly [T in EventType]: StoredEvent<T> }[EventType] | TransientEvent;
@@ -30,29 +50,23 @@ export interface Belfry<R extends Registry = BelfryOperations> extends AsyncDisp
     options?: ExecuteOptions,
   ): Promise<OperationOutput<N, R>>;
   /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
-  schedule(request: ScheduleRequest): Promise<OperationOutput<'create-schedule'>>;
-  list(filter?: OperationInput<'list-schedules'>): Promise<OperationOutput<'list-schedules'>>;
-  get(id: string): Promise<OperationOutput<'get-schedule'>>;
-  update(
-    id: string,
-    change: Omit<OperationInput<'update-schedule'>, 'id'>,
-  ): Promise<OperationOutput<'update-schedule'>>;
-  pause(id: string): Promise<OperationOutput<'pause-schedule'>>;
-  resume(id: string): Promise<OperationOutput<'resume-schedule'>>;
-  cancel(id: string): Promise<OperationOutput<'cancel-schedule'>>;
+  schedule(request: ScheduleRequest): Promise<CreateScheduleAnswer>;
+  list(filter?: ListSchedulesInput): Promise<SchedulePage>;
+  get(id: string): Promise<ScheduleDetail>;
+  update(id: string, change: ScheduleChange): Promise<ScheduleAnswer>;
+  pause(id: string): Promise<ScheduleAnswer>;
+  resume(id: string): Promise<ScheduleAnswer>;
+  cancel(id: string): Promise<ScheduleAnswer>;
   /** Runs it now, besides its times. */
-  run(id: string): Promise<OperationOutput<'run-schedule'>>;
-  runs(filter?: OperationInput<'list-runs'>): Promise<OperationOutput<'list-runs'>>;
-  transcript(runId: string): Promise<OperationOutput<'get-run'>>;
+  run(id: string): Promise<StartedRun>;
+  runs(filter?: ListRunsInput): Promise<RunPage>;
+  transcript(runId: string): Promise<RunDetail>;
   /** What agents ask for and nobody has answered, oldest first. */
-  proposals(filter?: OperationInput<'list-proposals'>): Promise<OperationOutput<'list-proposals'>>;
+  proposals(filter?: ListProposalsInput): Promise<ProposalPage>;
   /** Says yes to a proposal at the revision that was shown, changed first where wanted. */
-  approve(
-    id: string,
-    approval: Omit<OperationInput<'approve-proposal'>, 'id'>,
-  ): Promise<OperationOutput<'approve-proposal'>>;
+  approve(id: string, approval: Approval): Promise<DecisionAnswer>;
   /** Says no to a proposal; the agent is told why. */
-  deny(id: string, reason?: string): Promise<OperationOutput<'deny-proposal'>>;
+  deny(id: string, reason?: string): Promise<DecisionAnswer>;
   /**
    * Lets this program act as an agent, in its first thread with the person or the one named: for graphs and loops that run models
    * themselves. It can ask for everything and approve nothing.
@@ -62,10 +76,10 @@ export interface Belfry<R extends Registry = BelfryOperations> extends AsyncDisp
   /** Every agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */
   agents(): Promise<readonly AgentView[]>;
   /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
-  say(text: string, threadId?: string): Promise<OperationOutput<'send-message'>>;
-  messages(threadId?: string): Promise<OperationOutput<'list-messages'>>;
+  say(text: string, threadId?: string): Promise<SendMessageAnswer>;
+  messages(threadId?: string): Promise<MessagePage>;
   /** The person's time zone, needed for times of day. The answer lists what moved with it. */
-  setZone(zone: string): Promise<OperationOutput<'update-me'>>;
+  setZone(zone: string): Promise<UpdateMeAnswer>;
   /** What happens, as it is committed. The answer stops it. */
   subscribe(listener: (event: BelfryEvent) => void): () => void;
   close(): Promise<void>;

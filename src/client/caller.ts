@@ -1,6 +1,7 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { BelfryOperations } from '../operations/registry.ts';
-import { type CallOptions, type Client, clientOver } from './client.ts';
+import type { CallOptions } from './call-options.ts';
+import { type Client, clientOver } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, streamEvents } from './events.ts';
 import type { Registry } from './operation-types.ts';
 import { errorFromProblem } from './problem.ts';

@@ -1,14 +1,7 @@
 import type { BelfryOperations } from '../operations/registry.ts';
+import type { CallOptions } from './call-options.ts';
+import type { OperationMethods } from './generated/methods.ts';
 import type { OperationInput, OperationName, OperationOutput, Registry } from './operation-types.ts';
-
-/** What goes beside an operation's input. */
-export interface CallOptions {
-  /** The revision the caller saw; the call is refused when it is no longer the present one. */
-  readonly expectedRevision?: number;
-  /** Sent again with the same key, the call has its effect once. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-}
 
 /** Carries an operation to whoever executes it: a server over HTTP, or this process. */
 export interface Transport {
@@ -24,7 +17,12 @@ type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /** One method per operation: `create-schedule` is `createSchedule(input, options?)`, `get-me` is `getMe()`. */
-export type Client<R extends Registry = BelfryOperations> = {
+export type Client<R extends Registry = BelfryOperations> = BelfryOperations extends R
+  ? OperationMethods
+  : MethodsOf<R>;
+
+/** The same for operations that have no generated types. */
+type MethodsOf<R extends Registry> = {
   readonly [N in OperationName<R> as CamelCase<N>]: (
     ...given: Arguments<OperationInput<N, R>>
   ) => Promise<OperationOutput<N, R>>;
@@ -42,6 +40,7 @@ export function clientOver<R extends Registry = BelfryOperations>(
   return Object.freeze(Object.fromEntries(methods)) as Client<R>;
 }
 
-function camelCase(name: string): string {
+/** `create-schedule` as `createSchedule`. */
+export function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

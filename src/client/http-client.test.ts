@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { isAppError } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Credentials } from './caller.ts';
-import type { CallOptions } from './client.ts';
 import type { ReceivedEvent } from './events.ts';
 import { createClient } from './http-client.ts';
 

@@ -4,8 +4,15 @@ import { z } from 'zod';
 import { defineOperation } from '../operations/frame/operation.ts';
 import { OPERATIONS } from '../operations/registry.ts';
 import type { Client } from './client.ts';
+import type { OperationInputs, OperationOutputs } from './generated/operations.ts';
 import { createClient } from './http-client.ts';
-import type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';
+import type {
+  InferredInput,
+  InferredOutput,
+  OperationInput,
+  OperationName,
+  OperationOutput,
+} from './operation-types.ts';
 import { ROUTES } from './routes.ts';
 
 describe('the types of the client', () => {
@@ -45,6 +52,23 @@ describe('the types of the client', () => {
     expectTypeOf<OperationOutput<'get-schedule'>['id']>().toEqualTypeOf<string>();
     expectTypeOf<Client['getSchedule']>().returns.resolves.toEqualTypeOf<OperationOutput<'get-schedule'>>();
     expectTypeOf<OperationOutput<'list-tasks'>['items'][number]['description']>().toEqualTypeOf<string>();
+  });
+});
+
+/** Each fits where the other is wanted. */
+type AreAlike<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type ByName = { readonly [O in (typeof OPERATIONS)[number] as O['name']]: O };
+/** The operations for which something does not hold. */
+type Falsy<T> = { [N in keyof T]: T[N] extends true ? never : N }[keyof T];
+
+describe('the generated types', () => {
+  it('say of each operation what its schemas say', () => {
+    expectTypeOf<keyof OperationInputs>().toEqualTypeOf<OperationName>();
+    expectTypeOf<keyof OperationOutputs>().toEqualTypeOf<OperationName>();
+    type Inputs = { [N in OperationName]: AreAlike<OperationInputs[N], InferredInput<ByName[N]>> };
+    type Outputs = { [N in OperationName]: AreAlike<OperationOutputs[N], InferredOutput<ByName[N]>> };
+    expectTypeOf<Falsy<Inputs>>().toBeNever();
+    expectTypeOf<Falsy<Outputs>>().toBeNever();
   });
 });
 

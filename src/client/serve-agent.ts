@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errorMessage, isAppError, TerminalError } from '../domain/errors.ts';
-import type { CallOptions, Client } from './client.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Client } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, waitFor } from './events.ts';
 import type { OperationInput, OperationOutput } from './operation-types.ts';
 
@@ -93,7 +94,7 @@ interface Held {
 
 /**
  * Carries out the wakes of an agent that Belfry cannot reach: it calls, hears on the stream of events what is due, claims it, renews the claim
- * while the handler works, and says what came of it. Whatever is lost on the way is tried again; what is another's is let go.
+ * while the handler works, and says what came of it. It repeats requests that were lost, and lets go of a wake that another worker has.
  */
 export function serveAgent(
   client: ServingClient,

@@ -19,8 +19,8 @@ export interface FoundConfigFile {
 }
 
 /**
- * The configuration file: the one that was named, else the one in the working folder, else the one in the data folder; null when there
- * is none.
+ * The configuration file: the one that was named, else the one in the working folder, else the one in the data folder; null without
+ * any.
  * @throws AppError invalid_input when the one that was named is not there
  */
 export function findConfigFile(

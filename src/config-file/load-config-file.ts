@@ -21,7 +21,7 @@ export async function loadConfigFile(path: string): Promise<ReadConfig> {
 
 let taught = false;
 
-/** Whoever has Belfry beside the file gets that one; else it is this one. */
+/** Takes the Belfry that is installed beside the file, else this one. */
 function letFilesImportBelfry(): void {
   if (taught) return;
   taught = true;

@@ -38,7 +38,7 @@ export interface LoadedConfig {
   readonly config: Config;
   /** Where each value came from. */
   readonly sources: Readonly<Record<ConfigKey, SettingSource>>;
-  /** Sentences about names that look like settings and are none. */
+  /** Sentences about names that look like settings but are unknown. */
   readonly warnings: readonly string[];
 }
 

@@ -238,7 +238,7 @@ export const limitFact = (name: LimitSetting): LimitFact => LIMIT_SETTINGS[name]
 export const settingEnv = (name: string): string =>
   `BELFRY_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** A length of time in words within the bounds of a limit, as milliseconds; null: it is none. */
+/** A length of time in words within the bounds of a limit, as milliseconds; null for any other text. */
 export function parseLimitTime(name: LimitSetting, text: string): number | null {
   const { least, most } = limitFact(name);
   const read = parseDuration(text);
@@ -265,7 +265,7 @@ export type LimitOptions = {
 
 /**
  * What a program says of limits: by the names of the settings, or as fields of `Limits` in milliseconds.
- * @throws AppError invalid_input, for a name that is neither, and for a time or a number of days that cannot be
+ * @throws AppError invalid_input, for an unknown name, and for an impossible time or number of days
  */
 export function readLimits(given: LimitOptions & Partial<Limits> = {}): Partial<Limits> {
   const read: Record<string, number> = {};

@@ -26,7 +26,7 @@ export interface DuePagesOptions {
   /** How many turns are carried out here at a time. */
   readonly slots: number;
   readonly foresight: Foresight;
-  /** Whoever carries turns out here, to take up what becomes ready in the transaction that makes it so; absent: nobody. */
+  /** The worker of this process, which takes turns in the transaction that makes them ready; absent: there is none. */
   readonly join?: (() => JoinedTurns) | undefined;
 }
 

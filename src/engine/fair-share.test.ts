@@ -4,7 +4,7 @@ import { openDataFile } from '../store/sqlite/data-file.ts';
 import { type FairShare, createFairShare as open } from './fair-share.ts';
 import { createSharedFairShare } from './shared-fair-share.ts';
 
-/** Nothing of it is read: these shares are kept in the process. */
+/** Never read: these shares are kept in the process. */
 const NO_TX = {} as Tx;
 const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
   const share = open(waiting);

@@ -22,7 +22,7 @@ export interface Scanner {
 export interface ScannerOptions {
   /** Timers are armed for no longer, in milliseconds. @default LONGEST_TIMER_MS */
   readonly longestTimerMs?: number;
-  /** Whoever carries turns out here, to take up what becomes ready in the transaction that makes it so. @default nobody */
+  /** The worker of this process, which takes turns in the transaction that makes them ready. @default nobody */
   readonly join?: () => JoinedTurns;
   /** How many turns are carried out here at a time. @default 0 */
   readonly slots?: number;
@@ -136,7 +136,7 @@ class AgendaScanner implements Scanner {
       const following = isFull && !this.#stopping ? this.#read(page) : null;
       const under = [following === null ? taken : null, following, before] as const;
       const [left, next] = await Promise.all(under).catch(async (error) => {
-        // Nothing of it goes on when the scan is over.
+        // It ends with the scan.
         await Promise.allSettled([...under, taken]);
         throw error;
       });

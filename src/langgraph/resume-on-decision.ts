@@ -139,7 +139,7 @@ const isUnheard = ({ answered, state }: OpenCall): boolean => !answered && state
 const callsOf = async (agent: AgentHandle, threadId: string, options: ResumeOptions): Promise<OpenCall[]> =>
   (await agent.openCalls()).filter(({ key }) => threadOf(key, options) === threadId);
 
-/** What lets a thread go on: null where nothing does, or nothing of it is known here. */
+/** What lets a thread go on; null if nothing does, or if it is unknown here. */
 function nextStep(state: StateSnapshot, calls: readonly OpenCall[]): { readonly input: unknown } | null {
   const stops = pendingInterrupts(state).filter(({ proposalId }) => proposalId !== null);
   const decided = calls.filter(({ state }) => state !== 'pending');

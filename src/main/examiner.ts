@@ -27,7 +27,7 @@ export interface ExaminerOptions {
 /** Looks at the computer, the settings and the data of a running server, as `belfry doctor` does from outside. */
 export type Examine = (maxAgeMs: number) => Examination;
 
-/** Makes what looks when it is asked and the last look is too old. Whoever asks never waits: they get the last one. */
+/** Makes what looks when it is asked and the last look is too old. A caller never waits: it gets the last result. */
 export function createExaminer(options: ExaminerOptions): Examine {
   const { clock } = options;
   let last: Omit<Examination, 'isLooking'> = { at: null, findings: [], disk: null };

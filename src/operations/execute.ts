@@ -220,7 +220,7 @@ async function recordAttempt(
   if (!isAppError(error) || !mayBeRecorded(error, call.actor)) return;
   const attempt = attemptOf(workings, typeof wanted === 'string' ? wanted : wanted.name, call);
   const record = (tx: Tx) => recordRefused(tx, error, { ...attempt, subject: idsIn(call.input) });
-  // Whoever asked is told what was refused, also where it cannot be written down.
+  // The caller hears the refusal, even if it cannot be recorded.
   await workings.store.write(record).catch(() => {});
 }
 

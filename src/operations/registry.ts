@@ -20,7 +20,7 @@ import { TOOL_OPERATIONS } from './tools/index.ts';
  * The same list as a type, which the client and the library are made from. Written down, because TypeScript would publish what it infers
  * as one type of half a megabyte; it holds the list below to it.
  */
-export type BelfryOperations = readonly [
+type OperationList = readonly [
   ...typeof SCHEDULE_OPERATIONS,
   ...typeof TIME_OPERATIONS,
   ...typeof TEMPLATE_OPERATIONS,
@@ -38,8 +38,11 @@ export type BelfryOperations = readonly [
   ...typeof SERVER_OPERATIONS,
 ];
 
+/** The list under a name, which editors show in place of all that is in it. */
+export interface BelfryOperations extends OperationList {}
+
 /** Everything a person or an agent can do, room by room. Every door is made from this list. */
-export const OPERATIONS: BelfryOperations = [
+export const OPERATIONS: OperationList = [
   ...SCHEDULE_OPERATIONS,
   ...TIME_OPERATIONS,
   ...TEMPLATE_OPERATIONS,

@@ -212,7 +212,7 @@ export class PgBossQueue implements RunQueueEngine {
     return toAttempts(kind, jobs);
   }
 
-  /** Whoever only heard of it, or looks because it was time to, looks without the lock of all writes first. */
+  /** A worker that was only notified, or looks by its timer, first looks without the lock of all writes. */
   async #mayHave(kind: ActivationKind): Promise<boolean> {
     if (this.#closed || this.#readiness.get(kind) === 'none') return false;
     if (this.#readiness.get(kind) === 'some') return true;
@@ -227,7 +227,7 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
-    // pg-boss answers ids. Whoever took over from itself has two claims of one, and only the newer stands.
+    // pg-boss answers ids. A worker that took over from itself has two claims of one activation; only the newer one is valid.
     const newest = new Map<string, Attempt>();
     for (const one of attempts) if (one.attempt > (newest.get(one.id)?.attempt ?? 0)) newest.set(one.id, one);
     const beat = async (kind: ActivationKind): Promise<readonly string[]> => {
@@ -289,7 +289,7 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    // What is stored may have been written by anybody: no job has an id that is none.
+    // Stored rows may hold anything: ids that cannot be job ids are passed over.
     const uuids = ids.filter(isActivationId).map(activationUuid);
     const found = uuids.length === 0 ? [] : await this.#jobs.known(within(tx), uuids);
     return new Set(found.map(activationId));

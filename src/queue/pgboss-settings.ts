@@ -12,7 +12,7 @@ const DAY_SECONDS = DAY_MS / SECOND_MS;
  */
 export const QUEUE_SETTINGS = {
   policy: 'standard',
-  /** The default is none: the death of a worker would show at `expireInSeconds` only. */
+  /** By default there is no heartbeat: the death of a worker would show only after `expireInSeconds`. */
   heartbeatSeconds: LEASE_MS / SECOND_MS,
   /** It fires in spite of heartbeats, so it must be above every limit of a turn. 24 hours is the most that pg-boss takes. */
   expireInSeconds: DAY_SECONDS,

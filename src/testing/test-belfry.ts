@@ -66,7 +66,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
   const database = options.database ?? (await testDatabase(dataFolder));
   const own = ownTimers(clock);
   const app = await createApp({
-    // A test that says nothing of it asks about all that comes back.
+    // A test that does not set it asks about everything that comes back.
     approval: 'recurring',
     ...options,
     dataFolder,

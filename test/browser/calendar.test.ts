@@ -22,7 +22,7 @@ const SCREENS = [
 ] as const;
 const VIEWS = ['month', 'week', 'agenda'] as const;
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
-/** A Monday with nothing before it, far enough that nothing of it comes while the tests run. */
+/** A Monday with nothing before it, far enough away that no occurrence comes while the tests run. */
 const MONDAY = localDay('UTC', Date.now() + (15 - ((new Date(Date.now()).getUTCDay() + 6) % 7) - 1) * DAY_MS);
 const dayAfter = (count: number) => localDay('UTC', Date.parse(`${MONDAY}T12:00:00Z`) + count * DAY_MS);
 

@@ -150,7 +150,7 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     const focused = page.locator('button:focus');
     const wordsOf = async () => (await focused.getAttribute('aria-label')) ?? '';
     const first = await wordsOf();
-    // Whatever the time of day: in the quiet hours nothing comes, and the arrows go on to the hour after them.
+    // At any time of day: in the quiet hours nothing comes, and the arrows go on to the hour after them.
     for (let hour = 0; hour < 23; hour++) {
       await page.keyboard.press('ArrowRight');
       if (!(await wordsOf()).includes('quiet hours')) break;

@@ -79,7 +79,7 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
     await page.getByLabel('Sign-in code or link').fill(await codeFor());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
-    // Who signed out is gone: the next link is nobody's business.
+    // The person signed out: the page does not follow the next link.
     await page.goto(`${belfry.url}/settings`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();

@@ -183,7 +183,7 @@ describe('belfry/when', () => {
     expect(new Set(beyond.map(({ path }) => path))).toEqual(
       new Set(['node_modules/temporal-polyfill/fns/ZonedDateTime.js']),
     );
-    // Whatever a bundler did not find, a module of Node among it, it would have left outside.
+    // The bundler would have left outside what it did not find, such as a module of Node.
     const all = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
     expect(all.filter(({ external }) => external)).toEqual([]);
     const packages = Object.keys(metafile.inputs).flatMap((path) => /^node_modules\/([^/]+)/.exec(path)?.[1] ?? []);
@@ -195,7 +195,7 @@ describe('belfry/when', () => {
       const { metafile, outputFiles } = await esbuild.build({
         ...esbuildOptions,
         stdin: { contents: code, resolveDir: project },
-        // That nothing is left of an import for its effects alone is what is asked for.
+        // An import for its effects alone must disappear.
         logOverride: { 'ignored-bare-import': 'silent' },
       });
       const [output] = Object.values(metafile.outputs);

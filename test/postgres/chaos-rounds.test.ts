@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('three processes under load', () => {
       `${RESTARTS} restarts of PostgreSQL, ${wordsOf(verdict)}; ${wordsAbout(wishes)}; ` +
         `went on at most ${Math.max(...waits)} ms after it was there again.\n`,
     );
-    // Whoever asked while it was away was answered when it was back.
+    // Questions that came while it was away were answered when it was back.
     expect([...wishes.refused]).toEqual([]);
     expect(verdict).toEqual(faultless(SCHEDULES * timesFor(RESTARTS) + RESTARTS * running.length));
     expect(Math.max(...waits)).toBeLessThan(10_000);

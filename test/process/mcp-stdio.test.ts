@@ -33,7 +33,7 @@ function setup() {
 
 async function connect(server: ReturnType<ReturnType<typeof setup>['start']>) {
   const client = new Client({ name: 'desk', version: '1' }, { versionNegotiation: { mode: 'auto' } });
-  // Whatever is on stdout and no message of the protocol is an error here.
+  // Any output that is no message of the protocol is an error here.
   const errors: Error[] = [];
   client.onerror = (error) => void errors.push(error);
   await client.connect(new StdioClientTransport(server));

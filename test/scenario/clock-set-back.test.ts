@@ -79,7 +79,7 @@ describe('a clock that was a month ahead and is set right', () => {
     ]);
     expect(notices(told, /slept or its clock was set forward/)).toHaveLength(1);
 
-    // When the time comes again that it ran ahead of, nothing of it runs twice.
+    // When the time comes again, no occurrence runs twice.
     slots.length = 0;
     await belfry.app.stop();
     const later = await boot({ longestTimerMs: 366 * DAY, aliveEveryMs: 2 * DAY });

@@ -38,7 +38,7 @@ it('what the person denied is not asked again for a day: the agent hears the sam
     });
   }
   expect(await waiting()).toEqual([]);
-  // Whoever comes too late with a yes is not told that the agent could ask again.
+  // A late yes is not answered with the advice that the agent could ask again.
   await expect(execute('approve-proposal', { id, revision: 1 })).rejects.toMatchObject({
     code: 'already_decided',
     hint: 'Nothing was changed. For a day the agent asks for it again only if you write to it; you can make it yourself.',

@@ -46,7 +46,7 @@ describe('An approval on Discord', () => {
     expect(closed).toMatchObject({ kind: 'modal', title: 'Deny' });
     expect(await states()).toEqual(['pending']);
     expect(buttons(messageId)).toEqual(['Approve', 'Deny']);
-    // Whoever closed it opens it again.
+    // The person who closed it opens it again.
     const open = await ana.presses(messageId, 'Deny').answered;
     expect(await toldAfter(() => ana.submits(open, { reason: 'I do that at 8 already' }))).toBe(
       'Denied: I do that at 8 already.',

@@ -149,7 +149,7 @@ describe('a link in a mail', () => {
     const snoozed = await follow('POST', links?.['Snooze 1 h'], FORM);
     expect(snoozed.text).toContain('This reminder comes again at 12:00.');
     await passes(10 * MINUTE);
-    // Whoever sends the form again moves it no further.
+    // Sending the form again moves it no further.
     expect((await follow('POST', links?.['Snooze 1 h'], FORM)).text).toContain('comes again at 12:00');
     expect((await follow('POST', links?.Done, FORM)).text).toMatch(/This reminder is done: 11:10/);
     expect(await state()).toBe('acknowledged');

@@ -111,7 +111,7 @@ async function talk(seed: number) {
       if (state === 'acknowledged') one.last = meaning;
     }
   }
-  // Whoever says no more is reminded to the limit.
+  // A person who is silent is reminded to the limit.
   await belfry.advance(3 * 24 * 60 * MINUTE);
   const ends: string[] = [];
   for (const one of talks) {

@@ -1,4 +1,4 @@
-// Whatever happens in whatever order, with whatever limits: never more at a time, and nothing is left lying.
+// For any events in any order, with any limits: never more at a time, and nothing is left waiting.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TestBelfry } from '../../src/testing/test-belfry.ts';

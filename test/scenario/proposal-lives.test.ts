@@ -124,7 +124,7 @@ describe('random lives of proposals end in one state, with exactly what was show
       for (let deed = 0; deed < deeds; deed++) await live(lives, life, random);
       await lives.world.clock.advance(Math.floor(random() * 20_000));
     }
-    // Whoever is still waiting is not answered.
+    // A caller that still waits gets no answer.
     await lives.world.clock.advance(DAY_MS + 2 * MINUTE_MS);
     restarts += lives.world.restarts;
     await judge(lives, all);

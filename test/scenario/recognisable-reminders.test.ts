@@ -1,4 +1,4 @@
-// Whatever an agent makes of a reminder, the person can tell which one it is.
+// The person recognises a reminder in any wording that an agent chooses.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AgentFunction } from '../../src/agent/agents.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';

@@ -129,7 +129,7 @@ describe('An approval in a chat', () => {
     ]);
     const [state] = await states();
     expect(['approved', 'denied']).toContain(state);
-    // Whoever is second in the chat finds a button that is over, and the message says by whom.
+    // The second person in the chat finds a spent button, and the message says who decided.
     expect(here.text).toMatch(
       state === 'approved' ? /^Approved: / : /^It was denied at .* by Owner|means nothing any more/,
     );

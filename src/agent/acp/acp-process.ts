@@ -64,7 +64,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
         try {
           controller.close();
         } catch {
-          // Whoever read it has left.
+          // Its reader has left.
         }
       };
       child.stderr.on('data', (chunk: Buffer) => stderr.add(chunk));
@@ -82,7 +82,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
           try {
             controller.enqueue(message);
           } catch {
-            // Whoever read it has left.
+            // Its reader has left.
           }
         },
         pass: (line) => {

@@ -11,7 +11,7 @@ const SHOWN_CHANGES = 20;
 const TITLE_LENGTH = 500;
 
 /**
- * Kinds of tools whose card may offer "Always": they run no command, destroy nothing and write to nobody else. Whatever else an agent says of
+ * Kinds of tools whose card may offer "Always": they run no command, destroy nothing and write to nobody else. Anything else an agent says of
  * its tool, or leaves unsaid, asks each time.
  */
 const LASTING_KINDS: readonly string[] = ['read', 'search', 'edit', 'think'];

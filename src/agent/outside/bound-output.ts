@@ -17,7 +17,7 @@ export function boundOutput(answered: unknown, most: number): BoundOutput {
   if (text.length <= most) return { result: value };
   const of = text.length.toLocaleString('en');
   const cut = `Only the first ${most.toLocaleString('en')} of ${of} characters; the rest was left out.`;
-  // Half a character is none.
+  // The cut may split a character: its half becomes a mark.
   return { result: text.slice(0, most).toWellFormed(), cut };
 }
 

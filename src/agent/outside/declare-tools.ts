@@ -114,7 +114,7 @@ async function lastOf(answered: unknown): Promise<unknown> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null: it is none that is known. */
+/** Null for an unknown tool. */
 function readSchema(name: string, given: unknown): ReadSchema | null {
   if (given instanceof z.ZodType) return ofZod(name, given, () => z.toJSONSchema(given, { io: 'input' }));
   if (!isRecord(given)) return null;

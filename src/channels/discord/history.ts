@@ -16,7 +16,7 @@ export interface HistoryWish {
   readonly places: Places;
   readonly botId: string;
   readonly taken: Progress;
-  /** The places that are linked; what was said in others is nobody's business. */
+  /** The places that are linked. Messages of other places are not read. */
   readonly addresses: readonly string[];
 }
 

@@ -44,7 +44,7 @@ export function toMessageBody(message: OutgoingMessage): object {
   return {
     content: small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`,
     flags: silent ? WITHOUT_PREVIEWS | WITHOUT_SOUND : WITHOUT_PREVIEWS,
-    // Whoever deleted what they wrote is answered all the same.
+    // The answer is sent even if its question was deleted.
     ...(replyTo !== undefined && { message_reference: { message_id: replyTo, fail_if_not_exists: false } }),
     allowed_mentions: rung === null ? NOBODY : { parse: [], users: [rung] },
     nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),

@@ -11,7 +11,7 @@ export function writeAddress(guildId: string | null, channelId: string, personId
   return guildId === null ? personId : `${guildId}/${channelId}`;
 }
 
-/** @throws Error with what was expected, when it is none */
+/** @throws Error with what was expected, for anything else */
 export function readAddress(address: string): { readonly personId: string } | { readonly channelId: string } {
   const [, first = '', second] = /^([1-9]\d{0,19})(?:\/([1-9]\d{0,19}))?$/.exec(address) ?? [];
   if (first === '') throw new Error('the id of an account, such as 80351110224678912, or server/channel');

@@ -29,7 +29,7 @@ const stored = z.object({
 
 const START: Progress = { floor: 0n, taken: [], named: [], session: null };
 
-/** Reads a cursor; what is none is the beginning. */
+/** Reads a cursor. Anything unreadable counts as the beginning. */
 export function readProgress(cursor: string | null): Progress {
   if (cursor === null) return START;
   try {

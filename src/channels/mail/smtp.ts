@@ -67,7 +67,7 @@ export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection
     ...{ dnsTimeout: PATIENCE_MS, socketCloseTimeout: SECOND_MS },
   };
 
-  /** Does something over a connection of its own. Whatever ends it, ends the connection. */
+  /** Does something over a connection of its own. The connection ends with it, also when it fails. */
   async function over<T>(signal: AbortSignal, act: (connection: Connection) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const connection = new SMTPConnection(wanted);
@@ -93,7 +93,7 @@ export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection
   return {
     async post({ from, to, raw }, signal) {
       let isHandedOver = false;
-      // Read from the moment the server asked for the text; before that nothing of it has left.
+      // Read from the moment the server asked for the text; before that, no part of the mail was sent.
       const text = new Readable({
         read() {
           isHandedOver = true;

@@ -26,7 +26,7 @@ export interface PushTerms {
 
 /** A reminder is of use while its buttons work. */
 const ANSWERABLE_MS = DAY_MS;
-/** Whoever was away over a weekend still hears of everything else. */
+/** A person who was away over a weekend still gets everything else. */
 const NEWS_MS = 3 * DAY_MS;
 
 /** The name of a notification, and the topic by which a push service replaces what still waits: 32 characters of base64url at most (RFC 8030). */
@@ -38,7 +38,7 @@ export function termsOf({ choices, nominalAt }: Pick<OutgoingMessage, 'choices' 
   return { ttl: (isDue ? ANSWERABLE_MS : NEWS_MS) / SECOND_MS, urgency: isDue ? 'high' : 'normal' };
 }
 
-/** That a message was answered is worth telling while it could stand somewhere, and worth waking nothing for. */
+/** Tells that a message was answered while devices may still show it, and wakes no device for it. */
 export const CLOSING: PushTerms = { ttl: ANSWERABLE_MS / SECOND_MS, urgency: 'low' };
 
 /** A message as a device is told to show it. */

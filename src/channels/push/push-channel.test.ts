@@ -67,7 +67,7 @@ async function underTest(capabilities: Partial<ChannelCapabilities> = {}): Promi
   };
 }
 
-// It has no way in: the cases of an inbox say nothing of it, and that presses come back through an inbox does not apply. They come through a
+// It has no way in: the cases of an inbox do not apply, and that presses come back through an inbox does not apply. They come through a
 // door of their own, for which the house holds the tokens.
 describe('the channel of devices keeps what every channel promises', () => {
   for (const { name, run } of CHANNEL_CONFORMANCE)

@@ -55,9 +55,9 @@ const LARGEST_JUMP = 1_000_000;
 
 /**
  * Reads the answer of getUpdates: in the order of the numbers, each number once, and none that was asked to be over. The cursor moves past
- * everything that has a number, so that nothing unreadable comes again; never to a number that cannot be: below it nothing would come any more.
+ * everything that has a number, so that nothing unreadable comes again; never to an impossible number: Telegram would send nothing below it.
  * @param self the bot's user name, by which it is addressed in groups
- * @throws ConnectionError unreachable, for an answer that is none
+ * @throws ConnectionError unreachable, for an unreadable answer
  */
 export function readBatch(answer: unknown, offset: number | null = null, self: string | null = null): IncomingBatch {
   if (!Array.isArray(answer)) throw new ConnectionError('unreachable', 'Telegram answered something that is no list');
@@ -173,5 +173,5 @@ function addressedTo(said: Message, self: string | null): Message | null {
   return { ...said, ...(said.text === undefined ? { caption: plain } : { text: plain }) };
 }
 
-/** In a group, words of somebody else are nobody's business. */
+/** In a group, Belfry does not read what other people write. */
 const isOfNobody = (place: Place, act: IncomingAct): boolean => isGroup(place) && act.kind === 'quoted';

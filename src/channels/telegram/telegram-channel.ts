@@ -149,7 +149,7 @@ function toMessage({ address, text, verbatim, choices, folded, replyTo, silent =
   const said = withFolded(formatted(text, verbatim), folded);
   return {
     ...{ ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) },
-    // Whoever deleted what they wrote is answered all the same.
+    // The answer is sent even if its question was deleted.
     ...(replyTo !== undefined && {
       reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
     }),

@@ -44,7 +44,7 @@ const PREFIX = 'card:';
 /** What names the message that shows a proposal in a chat as it stands at a revision: there is one at most. */
 export const cardKey = (proposalId: string, revision: number): string => `${PREFIX}${proposalId}:${revision}`;
 
-/** Reads such a name; null: it is none. */
+/** Reads such a name; null for any other text. */
 export function readCardKey(onceKey: string | null): { readonly proposalId: string; readonly revision: number } | null {
   if (onceKey?.startsWith(PREFIX) !== true) return null;
   const [proposalId = '', revision = ''] = onceKey.slice(PREFIX.length).split(':');

@@ -158,7 +158,7 @@ export interface Channel {
   showDraft?(draft: { readonly address: string; readonly draftKey: string; readonly text: string }): Promise<void>;
   /**
    * Reads an address of a person that is to be linked, and answers it as the channel writes it.
-   * @throws Error with what was expected, when it is none
+   * @throws Error with what was expected, for anything else
    */
   readAddress?(address: string): string;
   /** Whether nobody but its account reads at an address. Absent: not known, so nothing is approved there. */

@@ -58,7 +58,7 @@ export function makeCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** A code as it was typed, with what is easily mistaken set right; null: it is none. */
+/** A code as it was typed, with easily confused characters corrected; null for any other text. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === CODE_LENGTH && [...code].every((character) => ALPHABET.includes(character)) ? code : null;

@@ -319,7 +319,7 @@ function mergeMissed(ranges: readonly MissedFacts[]): MissedFacts[] {
 
 const subject = ({ scheduleId, what, agent }: OfSchedule) => ({ title: shorten(what), scheduleId, agent });
 
-/** Whoever may only read is shown where it stands, and no button that would be refused. */
+/** People who may only read see the state, without buttons that would be refused. */
 function onlyLook(one: Attention): Attention {
   return one.button.act === 'look' ? one : { ...one, button: look('Look') };
 }

@@ -10,7 +10,7 @@ const MOST_LINES = 10;
 const OFFERS =
   /(?:You can(?: also)? say|Du kannst(?: auch)? sagen|Tu peux(?: aussi)? dire|(?:También puedes|Puedes) decir|Możesz(?: też)? powiedzieć) ?:\n(?=• “)/;
 
-/** What a reply offers to say, in its last lines: `You can say:` and a line `• “what is next?”` for each. What hides anything is none. */
+/** What a reply offers to say, in its last lines: `You can say:` and a line `• “what is next?”` for each. A phrase with hidden characters does not count. */
 export function phrasesToSay(reply: string): readonly string[] {
   const [, below] = reply.split(OFFERS);
   const lines = below?.split('\n') ?? [];

@@ -20,7 +20,7 @@ const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Parts of the global range `2000::/3` that are none, as [first groups, length of the prefix]. */
+/** Parts of the range `2000::/3` that are not global, as [first groups, length of the prefix]. */
 const CLOSED_V6: readonly (readonly [readonly number[], number])[] = [
   [[0x2001, 0x0000], 23],
   [[0x2001, 0x0db8], 32],
@@ -28,7 +28,7 @@ const CLOSED_V6: readonly (readonly [readonly number[], number])[] = [
   [[0x3fff, 0x0000], 20],
 ];
 
-/** The address as a number; null when it is none in four decimal parts. */
+/** The address as a number; null for any text but four decimal parts. */
 function parseV4(text: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1);
   if (parts === undefined || parts.some((part) => Number(part) > 255 || (part.length > 1 && part.startsWith('0'))))
@@ -43,7 +43,7 @@ function isPublicV4(address: number): boolean {
   });
 }
 
-/** The eight groups of an IPv6 address; null when it is none. One with a zone (`%eth0`) is never public. */
+/** The eight groups of an IPv6 address; null for any other text. One with a zone (`%eth0`) is never public. */
 function parseV6(text: string): number[] | null {
   const halves = text.split('::');
   if (halves.length > 2 || !/^[0-9a-f:.]+$/i.test(text)) return null;

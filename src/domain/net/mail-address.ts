@@ -4,12 +4,12 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 
-/** A mail address as it is written to servers, its domain in small letters and without letters beyond ASCII; null: it is none. */
+/** A mail address as it is written to servers, its domain in small letters and without letters beyond ASCII; null for any other text. */
 export function readMailAddress(text: string): string | null {
   const at = text.lastIndexOf('@');
   const [local, typed] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || local.length > LONGEST_LOCAL || !LOCAL.test(local)) return null;
-  // Anything that a web address would take for something else than a name is none.
+  // Characters with a meaning of their own in a web address are refused.
   const domain = /[\s/?#:@\\%[\]]/.test(typed) ? '' : (URL.parse(`http://${typed}`)?.hostname ?? '');
   const address = `${local}@${domain}`;
   return DOMAIN.test(domain) && address.length <= LONGEST ? address : null;

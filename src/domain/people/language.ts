@@ -10,7 +10,7 @@ const nameIn = (inLanguage: string, tag: string): string | undefined =>
 /** A language as people name it in English: "German", "Portuguese (Brazil)". */
 export const languageName = (tag: string): string => nameIn('en', tag) ?? tag;
 
-/** Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; answers the tag as BCP 47 writes it. Null: it is none. */
+/** Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; answers the tag as BCP 47 writes it. Null for an unknown language. */
 export function readLanguage(given: string): string | null {
   const text = given.trim().normalize('NFC');
   if (text === '' || text.length > LONGEST) return null;

@@ -57,7 +57,7 @@ interface Stretch {
 
 /**
  * What a stretch on record was, once the clock that measured it was set right: what lies beyond now happened earlier by as much, and a
- * stretch that only the wrong clock saw is none. Null: it is void.
+ * stretch that only the wrong clock saw does not count. Null: it is void.
  */
 export function correctedStretch({ from, to }: Stretch, { now, byMs }: Correction): Stretch | null {
   if (to <= now) return { from, to };

@@ -42,7 +42,7 @@ export const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, ca
 /** Who is tried for a day is asked once an hour at the end. */
 const LONG_CAP_MS = HOUR_MS;
 
-/** Whoever is reminded hears elsewhere of what cannot go out within so long, in milliseconds. */
+/** After so long, in milliseconds, a reminder that cannot be delivered goes to another channel. */
 const LATE_MS = 90 * MINUTE_MS;
 
 /** Whether what was made at one instant and goes out at another is so late that its person hears it elsewhere, too. */

@@ -10,7 +10,7 @@ const LONGEST_MS = 12 * HOUR_MS;
 /** What a time limit should be, for refusals. */
 export const TURN_LIMIT_WORDS = 'a length of time from 1 second to 12 hours such as "10 minutes"';
 
-/** A time limit in words as milliseconds; null: it is none. */
+/** A time limit in words as milliseconds; null for any other text. */
 export function parseTurnLimit(text: string): number | null {
   const read = parseDuration(text);
   const ms = read.ok ? durationMs(read.duration) : null;

@@ -27,7 +27,7 @@ export interface AnswerFacts {
   readonly previousMessageAt: EpochMs | null;
   /** What the agent last said besides reminders, and whether it asked something; null: nothing. */
   readonly agentSpoke: { readonly at: EpochMs; readonly asks: boolean } | null;
-  /** What the message is a reply to, where the channel has replies: a reminder by its id, or something else. Null: it is none. */
+  /** What the message is a reply to, where the channel has replies: a reminder by its id, or something else. Null: the message is no reply. */
   readonly replyTo: { readonly reminderId: string | null } | null;
 }
 
@@ -44,7 +44,7 @@ export type AnswerDecision =
 /**
  * Decides what a message means for the reminders that are open in its thread; with several it must name one. In this order: the reply of
  * that reminder ("snooze 1h"); words that ask for more time, which win over all others; words that say that it is done; what its mode
- * takes for an answer besides. Whatever is left leaves it open.
+ * takes for an answer besides. Any other text leaves the reminder open.
  */
 export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts): AnswerDecision {
   if (open.length === 0) return { kind: 'none', reason: 'no reminder is open' };

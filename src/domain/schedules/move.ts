@@ -13,7 +13,7 @@ export interface Move {
   /** In words: "your time zone is Asia/Tokyo now; it was Europe/Warsaw". */
   readonly reason: string;
   readonly fromAt: EpochMs;
-  /** Null: nothing of it is to come any more. */
+  /** Null when the schedule has no next occurrence. */
   readonly toAt: EpochMs | null;
   readonly recordedAt: EpochMs;
 }

@@ -49,7 +49,7 @@ export function clockChangeWords({ trigger, zone }: Pick<TimedRule, 'trigger' | 
   return dayChangeWords(zone, dayOfWall(instantToWall(zone, at)));
 }
 
-/** That the clocks of a zone change on a day of its calendar, in a sentence; null on all other days. */
+/** A sentence for a day on which the clocks of the zone change; null on all other days. */
 export function dayChangeWords(zone: string, day: number): string | null {
   const [begins, ends] = [wallToInstant(zone, wallAt(day)), wallToInstant(zone, wallAt(day + 1))];
   const byMs = offsetAt(zone, ends) - offsetAt(zone, begins);

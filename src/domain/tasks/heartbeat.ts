@@ -119,7 +119,7 @@ export type BeatDecision =
       readonly until: EpochMs | null;
     };
 
-/** Decides what a beat does. Everything it needs to know comes in; nothing of it costs a token. */
+/** Decides what a beat does. Pure, and without a call of a model. */
 export function decideBeat(facts: BeatFacts): BeatDecision {
   const { now, settings, paused, busy, spokeAt, quietUntil, open, addedBy } = facts;
   const nothing = (outcome: Exclude<BeatOutcome, 'took'>, until: EpochMs | null = null): BeatDecision => ({

@@ -60,7 +60,7 @@ export type TaskEvent =
   /** The agent's turn ended without an end of the task. `tried`: it counts as a try. */
   | { readonly kind: 'given_back'; readonly tried: boolean; readonly notBefore: EpochMs | null };
 
-/** What an event comes to, or why it cannot be. */
+/** The life of a task after an event, or the reason why the event is refused. */
 export type TaskChange =
   | { readonly ok: true; readonly life: TaskLife }
   | { readonly ok: false; readonly reason: string };

@@ -44,7 +44,7 @@ export async function settleProposal(tx: Tx, context: EngineContext, proposal: P
   return true;
 }
 
-/** What a card asks about was decided by the person in another way: it goes, and the agent hears nothing of it. */
+/** What a card asks about was decided by the person in another way: the card goes, and the agent is not told. */
 export async function closeChainCard(
   tx: Tx,
   context: EngineContext,

@@ -20,8 +20,8 @@ import { becauseOf, missedReason } from '../server/outages.ts';
 import { armCauses, type NewCause, putCause } from './put-cause.ts';
 
 /**
- * Starts what is due of a schedule that something else causes: one run for each cause. That a cause is gone and its run there is one
- * transaction.
+ * Starts what is due of a schedule that something else causes: one run for each cause. One transaction removes the
+ * cause and makes its run.
  */
 export async function takeCauses(tx: Tx, context: EngineContext, item: AgendaItem, schedule: Schedule): Promise<void> {
   const head = await headOfSchedule(tx, schedule.id);

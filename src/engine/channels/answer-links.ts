@@ -32,7 +32,7 @@ function tokenOf(secret: string, linkId: string, deed: LinkDeed): string {
 /** What a choice is called in a link: as a person would write it. */
 const slugOf = ({ reply }: Pick<ReminderChoice, 'reply'>): string => reply.replaceAll(' ', '-');
 
-/** The answer of this name, to a reminder; undefined: there is none that a link may give. */
+/** The answer of this name, to a reminder; undefined: a link may not give it. */
 export const linkedChoice = (reminderId: string, slug: string): ReminderChoice | undefined =>
   reminderChoices(reminderId).find((choice) => isLinkable(choice) && slugOf(choice) === slug);
 

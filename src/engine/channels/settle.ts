@@ -114,8 +114,8 @@ async function settleSent(
 }
 
 /**
- * The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. Whoever would wait
- * for long has it elsewhere by now.
+ * The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. A message that would wait
+ * for long went out elsewhere before.
  */
 export async function leaveForLater(
   tx: Tx,
@@ -152,7 +152,7 @@ async function retryOrGiveUp(
   const decision = decideSendRetry(triesForMs === undefined ? tried : { ...tried, triesForMs }, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message, refusal?.ends);
   if (known !== null) await noteFailure(tx, known.id, { at: now, reason: message });
-  // Whoever is reminded does not wait for a day because one address does.
+  // A reminder does not wait for a day because one address does.
   if (decision.late) await tellElsewhere(tx, context, delivery, `${message}; it is tried again`);
   const mayStand = refusal === null || isUnsure(delivery);
   const errorMessage = mayStand && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;

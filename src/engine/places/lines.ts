@@ -62,7 +62,7 @@ export async function givePlaces(tx: Tx, context: EngineContext, keys: ReadonlyS
   if (places === undefined || keys.size === 0) return;
   const open = new Set(keys);
   const placed: Step[] = [];
-  // Whoever gets an agent's place may come into a provider's line.
+  // A turn that gets its agent's place may then wait for a place of the provider.
   for (const kind of ['agent', 'provider'] as const)
     for (const key of open) {
       const limit = places.all.get(key);

@@ -17,7 +17,7 @@ export interface RestoreReport {
 
 /**
  * Makes data that come from a backup safe to start on: what was due or under way since is held, each person is told once, and the
- * time that is lost is on record as such. Nothing was on in it as far as these data know, and nothing of it counts as missed.
+ * time that is lost is on record as such. These data know of no process in that time, and no occurrence in it counts as missed.
  */
 export async function settleRestored(tx: Tx, context: EngineContext, restore: Restore): Promise<RestoreReport> {
   const { now, ids } = context;

@@ -3,7 +3,7 @@ import type { PageLook } from '../../domain/policy/only-if.ts';
 
 /** What conditions are looked at with. */
 export interface ConditionPorts {
-  /** Looks at a page. Whoever gives it sees to it that it reaches no address it should not. @throws what could not be looked at */
+  /** Looks at a page. The one who hands it in makes sure that it reaches only allowed addresses. @throws what could not be looked at */
   look(url: string, signal: AbortSignal): Promise<PageLook>;
   readonly functions: ReadonlyMap<string, ConditionFunction>;
 }

@@ -85,7 +85,7 @@ export async function taskFailed(
   await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why });
 }
 
-/** Whoever serves the model is away, or slow: nothing the task is to blame for. */
+/** The provider of the model is away or slow: the task is not to blame. */
 const OUTAGES: ReadonlySet<string> = new Set([
   'model_unavailable',
   'model_rate_limited',

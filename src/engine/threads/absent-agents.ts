@@ -24,7 +24,7 @@ export interface MissingAgent {
   readonly schedules: number;
 }
 
-/** Sets a run aside whose agent is not here: nothing of it is lost, its lane is free, and no attempt is counted. */
+/** Sets a run aside whose agent is not here: it keeps all its steps, frees its lane, and counts no attempt. */
 export async function waitForAgent(
   tx: Tx,
   context: EngineContext,
@@ -42,7 +42,7 @@ export async function waitForAgent(
   });
   if (run !== null) {
     await setRunUnfinished(tx, run.id, 'waiting');
-    // Whoever looks at the run sees what it waits for; its end takes the reason away.
+    // The run shows what it waits for; its end removes the reason.
     await noteRunProblem(tx, run.id, 'agent_missing', reason);
     tx.emit({
       userId,

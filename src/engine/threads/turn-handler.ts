@@ -46,7 +46,7 @@ export type TurnOutcome =
       readonly output: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
-      /** The reply promises something for later, and nothing of it is scheduled. */
+      /** The reply promises something for later that is not scheduled. */
       readonly unkept?: UnkeptPromise;
     }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
@@ -61,7 +61,7 @@ export type TurnOutcome =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  /** Whoever should carry it out is not here: the run waits for them, and counts no attempt. */
+  /** Its agent is not here: the run waits, and counts no attempt. */
   | { readonly kind: 'absent'; readonly reason: string }
   /** Somebody elsewhere took the wake and answers later, within this time. */
   | { readonly kind: 'awaiting'; readonly forMs: number }

@@ -8,8 +8,8 @@ const KEPT_MS = 10 * SECOND_MS;
 const KEPT_LIMIT = 4_096;
 
 /**
- * Turns that were made ready in this process a moment ago. Whoever begins one need not read back what was just written, only look
- * whether it still stands so. What is missing here is read as ever: nothing depends on it.
+ * Turns that were made ready in this process a moment ago. Beginning one does not read back what was just written, and only checks
+ * that it still stands so. What is missing here is read as ever: nothing depends on it.
  */
 export class FreshTurns {
   readonly #kept = new Map<string, { readonly fresh: FreshTurn; readonly since: EpochMs }>();

@@ -17,7 +17,7 @@ export interface Cli {
   loadedConfig(flags?: ConfigFlags): Promise<LoadedConfig>;
   /** The same with the configuration file, its settings and its agents. Runs the file. */
   project(flags?: ConfigFlags): Promise<Project>;
-  /** The same in another environment, on other data. Whoever asks for it closes what it connects to. */
+  /** The same in another environment, on other data. The caller closes what it connects to. */
   beside(env: Terminal['env'], options: { readonly data: string; readonly config: string }): Cli;
   /** The whole command line, every command loaded. */
   program(): Promise<Command>;

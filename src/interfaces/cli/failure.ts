@@ -33,7 +33,7 @@ export class CliError extends Error {
   }
 }
 
-/** The command was called in a way it cannot be. */
+/** The command was called with wrong arguments. */
 export function usageError(message: string, fix?: string): CliError {
   return new CliError(message, { exitCode: EXIT.usage, code: 'usage', fix });
 }

@@ -112,7 +112,7 @@ function createCli(
     connect() {
       opened.session ??= (async () => {
         const { connect, connectElsewhere, connectForRun } = await import('./session.ts');
-        // Whoever was started for a run acts for it and for nothing else, whatever else this user could do here.
+        // A program that was started for a run acts for that run only, even if its user could do more.
         if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
         const other = await elsewhere();
         if (other !== null) return connectElsewhere(other);

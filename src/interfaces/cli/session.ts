@@ -1,4 +1,5 @@
-import type { CallOptions, Client } from '../../client/client.ts';
+import type { CallOptions } from '../../client/call-options.ts';
+import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { HttpClient } from '../../client/http-client.ts';
 import type { Config } from '../../config.ts';

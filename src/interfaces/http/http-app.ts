@@ -31,9 +31,9 @@ export interface HttpApp {
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Takes what a service hands over by calling; absent: none does. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
-  /** Carries out what a button of a notification stands for; absent, or null: the token is none that is good. */
+  /** Carries out what a button of a notification stands for; absent, or null: the token is invalid. */
   takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
-  /** Takes a device to the address that its push service gave it in place of another; absent, or null: it is none that is known. */
+  /** Takes a device to the address that its push service gave it in place of another; absent, or null: the device is unknown. */
   takeDeviceMove?(move: DeviceMove): Promise<{ readonly words: string } | null>;
   /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;

@@ -26,7 +26,7 @@ export interface McpRouteOptions {
   readonly issuer: Issuer;
 }
 
-/** `/mcp`: Streamable HTTP for agents that others run. Whoever has no token that was made for it learns nothing. */
+/** `/mcp`: Streamable HTTP for agents that others run. A caller without a token for it learns nothing. */
 export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): void {
   const { app, auth, doors, bodyLimit, pageUrl, issuer } = options;
   const { actAs, actInRun } = app;
@@ -38,7 +38,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
   // The protocol has its own words for bodies that are wrong: they are read there.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // Whoever is not let in is told where programs are.
+  // A refused caller is told where programs sign in.
   server.addHook('onSend', async ({ headers }, reply) => {
     if (reply.statusCode !== 401) return;
     reply.header('www-authenticate', challengeOf(issuer, headers.authorization !== undefined));

@@ -81,7 +81,7 @@ export function bodyTooLarge(limitBytes?: number): AppError {
   });
 }
 
-/** Whatever was thrown, as an error of ours. What is not known becomes `internal`, and its words stay in the log. */
+/** Anything thrown, as an AppError. An unknown error becomes `internal`, and its text stays in the log. */
 export function asAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

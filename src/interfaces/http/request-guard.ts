@@ -62,7 +62,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
   return given === `http://${wanted}` || given === `https://${wanted}`;
 }
 
-/** The name of a Host header without its port, in small letters; null when it is none. */
+/** The name of a Host header without its port, in small letters; null for an invalid one. */
 function hostName(host: string): string | null {
   const found = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host);
   return found?.[1]?.toLowerCase() ?? null;

@@ -264,6 +264,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'allow-approvals': () => ({ body: { allowed: false } }),
   'answer-connection': () => ({ body: { allow: true } }),
   'ask-consent': () => ({ body: { userId: 'Dan' } }),
+  'delete-everything': () => ({ body: { confirm: 'delete everything' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },
@@ -311,7 +312,7 @@ const OTHERS: readonly Row[] = [
   open('POST', `${API_BASE}/session`, 201, async ({ auth }) => ({
     body: { code: (await auth.createSignInCode()).code },
   })),
-  // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
+  // Its signature is its proof; tested where it is the subject. No other credential helps without it.
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // The secret of the service is its proof; no channel is handed anything here.
   open('POST', `${API_BASE}/pushes/:channel`, 404, () => ({ path: `${API_BASE}/pushes/telegram`, body: {} })),
@@ -331,7 +332,7 @@ const OTHERS: readonly Row[] = [
   ),
   ...['register', 'token', 'revoke'].map((name) => open('POST', `/oauth/${name}`, 404, () => ({ body: {} }))),
   closed('POST', `${API_BASE}/connection-requests`, ASK_CONNECTION, 404, () => ({ body: { query: 'client_id=x' } })),
-  // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
+  // Ends the caller's session, if there is one: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.
   closed(

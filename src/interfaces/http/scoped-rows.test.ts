@@ -69,7 +69,7 @@ describe("one person's request", () => {
   it.each(NAMED)('leaves every row of another person as it was: %s', async (_, row) => {
     const world = await setup();
     const { path = row.path, body } = await row.ask(world);
-    // Whoever may do it: some things only an agent may.
+    // An actor that may do it: some things only an agent may.
     const credential = ANNS.findLast((one) => expectedStatus(row, one) === row.status) ?? 'admin';
     const before = await world.rowsOfBob();
     const request = body === undefined ? {} : { body };

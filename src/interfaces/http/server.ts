@@ -262,7 +262,7 @@ function countAnswers(server: FastifyInstance) {
 /** What holds for every request and every answer, whatever becomes of it. */
 function addGuards(server: FastifyInstance, guard: (request: GuardedRequest) => void): void {
   server.addHook('onRequest', async (request, reply) => {
-    // Whoever compresses, streams and counts an answer waits for its end: more than the ten that Node takes for a leak.
+    // Compression, streaming and metrics all listen for the end of an answer: more listeners than the ten that Node takes for a leak.
     reply.raw.setMaxListeners(30);
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ export interface RunAccess {
 }
 
 /**
- * What a command agent's program was handed in its environment; null: this process is none.
+ * What a command agent's program was handed in its environment; null: this process is no such program.
  * @throws AppError unavailable when the file is gone or holds no token
  */
 export function readRunAccess(env: Readonly<Record<string, string | undefined>>): RunAccess | null {

@@ -19,7 +19,7 @@ export interface Principal {
   readonly subscriptions?: Subscriptions | undefined;
 }
 
-/** Says to a handler for whom a request is: each comes from somewhere of its own. The token itself is nobody's business there. */
+/** Says to a handler for whom a request is: each comes from somewhere of its own. A handler never sees the token itself. */
 export const authOf = (principal: Principal): AuthInfo => ({
   token: '',
   clientId: principal.actor.agent,

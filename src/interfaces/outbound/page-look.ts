@@ -20,7 +20,7 @@ export interface PageLookOptions {
   readonly resolve?: Resolve;
 }
 
-/** An address that may not be looked at. Whoever asks is told; nothing was sent. */
+/** An address that may not be looked at. The caller is told; nothing was sent. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }

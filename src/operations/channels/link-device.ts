@@ -101,7 +101,7 @@ async function linkOf(context: OperationContext, { subscription, label, replaces
 }
 
 /**
- * A browser that is a device already stays the same one. Whoever else had it there has it no more: only that browser knows its secret.
+ * A browser that is a device already stays the same one. Another person who used it there loses it: only that browser knows its secret.
  * @throws AppError duplicate
  */
 async function takeKnown(

@@ -11,7 +11,7 @@ const OLD_NAMES = z.registry<{ readonly old: OldNames }>();
 /** One field under its name or an earlier one. */
 type EitherName<In, Now extends keyof In, Old extends string> = Pick<In, Now> | { [Name in Old]: NonNullable<In[Now]> };
 /** What a caller may give: each renamed field under either name. */
-type WithOldNames<In, Old extends Readonly<Record<string, keyof In>>> = Omit<In, Old[keyof Old]> &
+export type WithOldNames<In, Old extends Readonly<Record<string, keyof In>>> = Omit<In, Old[keyof Old]> &
   // A function takes what all of its kind take: so the choices for each field hold together.
   ({ [Name in keyof Old & string]: (one: EitherName<In, Old[Name], Name>) => void }[keyof Old & string] extends (
     all: infer All,
@@ -32,7 +32,7 @@ export function withOldNames<
 }
 
 /** The earlier names of the fields of one object. */
-function oldNamesOf(schema: z.core.$ZodType): OldNames {
+export function oldNamesOf(schema: z.core.$ZodType): OldNames {
   return OLD_NAMES.get(schema as z.ZodType)?.old ?? {};
 }
 
@@ -49,7 +49,7 @@ export function showOldNames({
   }
 }
 
-/** What of a schema has fields with earlier names; null: nothing of it, so its inputs are not looked at. */
+/** What of a schema has fields with earlier names; null: no field has one, so inputs are not looked at. */
 interface Renaming {
   readonly old: OldNames;
   /** The parts that have such fields somewhere inside. */

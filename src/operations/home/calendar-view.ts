@@ -20,7 +20,9 @@ const calendarEntryView = z.object({
   failed: count('How many of them failed'),
   ruleAt: instantView
     .nullable()
-    .describe('The name of one that is planned, for move-occurrence and skip-occurrence; null: it is none, or several'),
+    .describe(
+      'The name of one that is planned, for move-occurrence and skip-occurrence; null: no planned one, or several',
+    ),
   runId: z.string().nullable().describe('Its run; of several the newest of the worst state'),
   lateMs: z.number().nullable().describe('How late it began, in milliseconds; of several the worst'),
   reason: z.string().nullable().describe('Why it was left out'),

@@ -38,7 +38,7 @@ export const reportWake = defineOperation({
     const key = schedule?.key ?? '';
     const subscription = await findSubscriptionOfSchedule(tx, { userId: actor.userId, key });
     const turn = run === null ? null : await loadTurnOfRun(tx, run.id);
-    // Its own alone: another program of the same agent learns nothing of it.
+    // Only its own run: other programs of the same agent see nothing.
     const isOwn = actor.kind !== 'agent' || subscription?.tokenId === origin.token?.id;
     if (run === null || subscription === null || turn === null || !isOwn) throw notFound('run', id);
     const steps = await loadSteps(tx, turn.id);

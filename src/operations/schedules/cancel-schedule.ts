@@ -17,7 +17,7 @@ import { field } from '../views/fields.ts';
 import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { answerAbout } from './schedule-view.ts';
 
-/** What runs after it is paused, once nothing of it is to come; the answer says so. */
+/** A schedule that runs after it is paused once no run of it can follow; the answer says so. */
 async function loseFollowers({ tx, engine }: OperationContext, { id }: Schedule): Promise<ParseNote[]> {
   const live = (await loadFollowers(tx, id)).filter(({ state }) => state === 'active');
   await concludeFollowers(tx, engine, id);

@@ -279,7 +279,7 @@ async function hasSamePlace(
   );
 }
 
-/** What settles a reminder was settled when it was made: another default since then changes nothing of it. */
+/** What settles a reminder was settled when it was made: a later default does not change it. */
 function keepAck(wanted: Input, { policies: { followUp: before } }: Schedule): Input {
   const { policies } = wanted;
   if (before == null || policies?.followUp == null) return wanted;

@@ -25,7 +25,7 @@ export const getPunctuality = defineOperation({
     from: z.iso.datetime({ offset: true }).optional().describe('Runs due from then on; 30 days ago when left out'),
     to: z.iso.datetime({ offset: true }).optional().describe('Runs due until then; now when left out'),
     points: z.coerce
-      .number()
+      .number<string | number>()
       .int()
       .min(2)
       .max(MOST_RUNS)

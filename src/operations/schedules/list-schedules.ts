@@ -16,12 +16,19 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
 import { readScheduleFilter, scheduleFilterFields } from '../views/list-filter.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
+import { nameViews } from '../views/view-names.ts';
 import { pageOf, recentRunView, scheduleView } from '../views/views.ts';
 import { findPausedUntil, shownNext, viewSchedule } from './schedule-view.ts';
 
 const SORTS = ['newest', 'next', 'name', 'changed'] as const;
 type Sort = (typeof SORTS)[number];
 const CURSOR = z.tuple([z.enum(SORTS), z.string(), z.union([z.number(), z.string()]).nullable()]);
+
+const listedSchedule = scheduleView.extend({
+  recent: z.array(recentRunView).optional().describe('Its last runs, where asked for'),
+});
+const schedulePage = pageOf(listedSchedule);
+nameViews({ ListedSchedule: listedSchedule, SchedulePage: schedulePage });
 
 export const listSchedulesOperation = defineOperation({
   name: 'list-schedules',
@@ -46,9 +53,7 @@ export const listSchedulesOperation = defineOperation({
       .describe('With how many of the last runs of each, oldest first; 0: without'),
     ...pageFields,
   }),
-  output: pageOf(
-    scheduleView.extend({ recent: z.array(recentRunView).optional().describe('Its last runs, where asked for') }),
-  ),
+  output: schedulePage,
   errors: ['invalid_input'],
   async handler(context, { sort, recent, limit, cursor, ...wanted }) {
     const { tx, actor, now } = context;

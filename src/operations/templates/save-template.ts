@@ -153,7 +153,7 @@ async function resolveTemplate(
   return definition;
 }
 
-/** What settles its reminders is stored with it, as with a schedule: another default later changes nothing of it. */
+/** What settles its reminders is stored with it, as with a schedule: a later default does not change it. */
 function withAck(more: NonNullable<Input['more']>): NonNullable<Input['more']> {
   const { policies } = more;
   if (policies?.followUp == null) return more;

@@ -90,7 +90,7 @@ export const turnDetail = z.object({
   id: z.string().describe('trn_...'),
   threadId: z.string().describe('The conversation'),
   runId: z.string().nullable().describe('The run it carried out; null for an answer to the person'),
-  mode: z.enum(['conversational', 'silent']).describe('"silent": nothing of it was shown but what the agent sent'),
+  mode: z.enum(['conversational', 'silent']).describe('"silent": the person saw only what the agent sent'),
   state: z.enum(TURN_STATES).describe('How it stands or ended'),
   startedAt: instantView.nullable().describe('When it started'),
   endedAt: instantView.nullable().describe('When it ended'),

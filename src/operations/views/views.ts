@@ -382,7 +382,7 @@ export const moveView = z.object({
   cause: z.enum(MOVE_CAUSES).describe('What moved it'),
   reason: z.string().describe('The same in words'),
   from: instantView.describe('When it was due'),
-  to: instantView.nullable().describe('When it is due instead; null: nothing of it is to come any more'),
+  to: instantView.nullable().describe('When it is due instead; null: the schedule has no next occurrence'),
   words: z.string().describe('The move in words, in the zone of the person'),
   recordedAt: instantView.describe('When it was moved'),
 });

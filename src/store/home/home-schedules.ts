@@ -62,7 +62,7 @@ export async function listMissedSince(tx: Tx, userId: string, since: EpochMs, li
     // Ids hold the time: a stretch of the primary key.
     .where('missed.id', '>=', lowestIdAt('mis', since))
     .where(MISSES)
-    // Whoever paused or cancelled a schedule knows that nothing comes of it.
+    // A person who paused or cancelled a schedule knows that it does not run.
     .where('schedules.state', 'in', ['active', 'completed', 'failed'])
     .orderBy('missed.id', 'desc')
     .limit(limit)

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  *
  * A share's scope says what is shared: '' the run queue, else the line for the places of a limit; of the user '': what has begun there.
  * A turn has `line` while it waits for a place, and the places it took in `agent_place` and `provider_place`. Both are null for
- * whatever is not limited, and their indexes hold nothing of it.
+ * anything without a limit, and their indexes leave it out.
  */
 export const places: Migration = {
   number: 18,

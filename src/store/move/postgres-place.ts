@@ -102,7 +102,7 @@ async function lookAt(client: Client, schema: string, place: string): Promise<Fo
   return { installation: users[0]?.id ?? null, marks: readMarks(meta), inUse };
 }
 
-/** Sessions of Belfrys that are on this installation. Whoever is behind a pooler and does nothing at the moment is not seen. */
+/** Sessions of Belfrys that are on this installation. An idle process behind a pooler is not seen. */
 async function whoWorks(client: Client, schema: string): Promise<string | null> {
   const { rows } = await client.query<{ address: string | null; sessions: string }>(
     `SELECT host(client_addr) AS address, count(*) AS sessions FROM pg_stat_activity

@@ -122,7 +122,7 @@ export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export async function setDeviceZone(tx: Tx, id: string, deviceZone: string): Promise<void> {
+export async function setDeviceZone(tx: Tx, id: string, deviceZone: string | null): Promise<void> {
   await tx.db.updateTable('users').set({ device_zone: deviceZone }).where('id', '=', id).execute();
 }
 

@@ -45,7 +45,7 @@ export interface Committing {
   readonly channel: string;
   /** Tells this process from the others on the same data. */
   readonly instance: string;
-  /** Whoever opened the data holds the lock of all writes in another session. */
+  /** Another session of this process holds the lock of all writes. */
   readonly exclusive: boolean;
   /** Looks whether the data may be written over a connection, in the transaction that has begun on it. */
   trust(connection: PostgresConnection): Promise<void>;

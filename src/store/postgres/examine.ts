@@ -172,7 +172,7 @@ async function look(client: Client, { place, schema, clock, another }: Looking):
   };
 }
 
-/** Whoever keeps old row versions alive, for all tables (PostgreSQL manual, 25.1.5). Our own look is no such thing. */
+/** Sessions that keep old row versions alive, for all tables (PostgreSQL manual, 25.1.5), without our own. */
 const HOLDERS = `
   SELECT 'transaction' AS kind, pid::text AS name, coalesce(application_name, '') AS application, coalesce(state, 'unknown') AS state,
     (extract(epoch FROM now() - xact_start) * 1000)::bigint AS "ageMs"

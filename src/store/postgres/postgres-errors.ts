@@ -46,7 +46,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * What a statement was refused for has to do with the statement: data that cannot be, a table that is not there. Everything else is
+ * What a statement was refused for has to do with the statement: impossible data, a missing table. Everything else is
  * the database's own trouble (connections, locks, time limits, disk, memory), and says nothing about what was asked for.
  */
 const ABOUT_THE_STATEMENT = /^(0[AP]|2[1237F]|25P02|3[49B]|42|44|P0)/;

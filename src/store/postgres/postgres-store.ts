@@ -37,7 +37,7 @@ export interface PostgresStoreParts {
   readonly newestEvent: number;
   /** The database for people. */
   readonly place: string;
-  /** Whoever opened it holds the lock of all writes in another session, for as long as it is open. */
+  /** Another session of this process holds the lock of all writes, for as long as the store is open. */
   readonly exclusive: boolean;
   listen(hear: (payload: string) => void, resumed: () => void): Listener;
   warn(message: string, fields?: object): void;
@@ -156,7 +156,7 @@ export class PostgresStore implements Store {
     const { writers, readers, schema, instance, clock } = this.#parts;
     const isAnswered = this.#commits === 0 || (await forgetMark(writers, quoteName(schema), instance, clock));
     const ended = writers.end();
-    // Whoever does not answer is not waited for.
+    // Connections that do not answer are not waited for.
     if (isAnswered) await ended;
     else ended.catch(() => {});
     await readers.end();

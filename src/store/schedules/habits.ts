@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 import { slicesOf } from '../slices.ts';
 import { whereAll } from './schedule-filter.ts';
 
-/** When a person answered reminders, newest first. What ended without an answer is none. */
+/** When a person answered reminders, newest first. Reminders that ended without an answer are left out. */
 export async function listAnswers(
   tx: Tx,
   userId: string,

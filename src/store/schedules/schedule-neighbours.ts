@@ -54,7 +54,7 @@ export async function listRunTokens(tx: Tx, userId: string, agent: string, limit
   return rows.map(({ input, output }) => input + output);
 }
 
-/** Whether a schedule began or ended a run with an id from `lowestId` on; a slot that was left out is none. */
+/** Whether a schedule began or ended a run with an id from `lowestId` on; an occurrence that was left out does not count. */
 export async function hasRunSince(tx: Tx, scheduleId: string, lowestId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('runs')

@@ -67,7 +67,7 @@ export interface MoveTable {
   cause: string;
   reason: string;
   from_at: number;
-  /** Null: nothing of it is to come any more. */
+  /** Null when the schedule has no next occurrence. */
   to_at: number | null;
   recorded_at: number;
 }

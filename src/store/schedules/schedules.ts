@@ -117,7 +117,7 @@ function writePolicies(policies: Policies): string {
   return text;
 }
 
-/** Null where nothing of it is set. */
+/** Null if none of these is set. */
 function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
   const set = Object.entries({ onlyIf, checkAgain, model }).filter(
     ([, value]) => value !== undefined && value !== null,

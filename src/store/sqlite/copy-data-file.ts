@@ -32,8 +32,8 @@ export interface CopyOptions {
 
 /**
  * Copies a data file to a place where there is none, also while a Belfry works on it: the copy holds the data of one moment. Every
- * page of it is checked, its rows are counted against the source, and it is on the disk before this answers. What cannot be
- * finished leaves nothing behind.
+ * page of it is checked, its rows are counted against the source, and it is on the disk before this answers. A copy that fails
+ * leaves nothing behind.
  * @throws AppError data_foreign, data_newer, data_corrupt, data_read_only, unavailable
  */
 export async function copyDataFile(source: string, target: string, options: CopyOptions = {}): Promise<DataCopy> {

@@ -113,7 +113,7 @@ export function takeOwnership(folder: string): Ownership {
     if (!makePrivate(file)) mendMode(file);
     lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
-    // Whoever waits for its turn sees that there was one.
+    // A process that waits for its turn sees that there was one.
     markNow(file);
   } catch (error) {
     lock?.close();

@@ -61,7 +61,7 @@ const isSame = (one: Identity, other: Identity): boolean => one.ino === other.in
 
 /**
  * Watches a data file that SQLite has open in WAL mode, with its log and index. SQLite goes on writing into a file whose name was taken
- * away, and into one whose content was exchanged: nothing of it would be there at the next start. What may happen beside Belfry is
+ * away, and into one whose content was exchanged: it would all be missing at the next start. What may happen beside Belfry is
  * left alone: another program that reads, copies, or writes through SQLite, which may empty the log into the file.
  * @param installation whose data it is, as the connections of this process see it
  */

@@ -1,5 +1,5 @@
 /**
- * Who reads next on the one connection for reading. Whoever comes reads at once or after those before it; a long read rests between its
+ * Who reads next on the one connection for reading. A new reader reads at once or after those before it; a long read rests between its
  * slices, and goes on when nobody waits and the event loop has turned. So no read waits for more than one slice of another, and
  * between two slices everything else has its turn: timers, sockets, writes.
  */
@@ -9,7 +9,7 @@ export class ReadingLine {
   readonly #waiting: (() => void)[] = [];
   readonly #resting: (() => void)[] = [];
 
-  /** Waits for the connection. Whoever has it gives it back with `give`. */
+  /** Waits for the connection. The caller returns it with `give`. */
   async take(): Promise<void> {
     if (this.#isTaken) return new Promise((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
@@ -35,7 +35,7 @@ export class ReadingLine {
     this.#isTurning = true;
     setImmediate(() => {
       this.#isTurning = false;
-      // Whoever has it now comes by here when it gives it back.
+      // The present reader calls this when it gives the connection back.
       if (this.#isTaken) return;
       this.#isTaken = true;
       this.#resting.shift()?.();

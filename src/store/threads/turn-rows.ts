@@ -187,7 +187,7 @@ const move = statement<TurnChange>((db, p) =>
       attempts: p('attempts'),
       started_at: e.fn.coalesce('started_at', p('started')),
       error_message: p('message'),
-      // Whatever becomes of it, it stands in no line any more; whoever puts it there says so after this.
+      // The turn leaves its wait queue; a caller that puts it into one does so after this.
       line: null,
       line_tag: null,
     }))

@@ -67,7 +67,7 @@ function lastByCount(occurrences: Occurrences, before: EpochMs, count: number): 
   let at: EpochMs = before;
   for (let i = 0; i < count; i++) {
     const next = occurrences.next(at);
-    // An end beyond the year 9999 is none.
+    // An end beyond the year 9999 is ignored.
     if (next === null || next > LAST_END) return null;
     at = next;
   }

@@ -45,7 +45,7 @@ function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
 }
 
 interface Compiled {
-  /** That of the words; absent of an exact form. */
+  /** The language of the words; absent for an exact form. */
   readonly language?: string;
   readonly trigger: Trigger;
   readonly zone: string;

@@ -186,7 +186,7 @@ process.on('SIGTERM', () => {
   stopping = true;
   void app.stop().then(() => process.exit(0));
 });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.stdin.on('end', () => process.exit(1));
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -287,7 +287,7 @@ export class Steps {
     return { do: 'execute', operation, input: { id, when: wordsOf(rule) }, rule };
   }
 
-  /** What only has to be the same on both: the reference knows nothing of it. */
+  /** What only has to be the same on both: the reference does not know it. */
   #wide(known: Known): Step {
     const random = this.#random;
     const others = known.schedules.filter(({ label }) => label.startsWith('x'));

@@ -27,7 +27,7 @@ export interface Mailbox extends AsyncDisposable {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
   readonly faults: MailFault[];
-  /** Whoever asked to be told, by SMTP, to be somebody. */
+  /** Sign-ins that were tried over SMTP. */
   readonly users: readonly string[];
 }
 

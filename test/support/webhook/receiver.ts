@@ -48,7 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
     if (fault !== undefined && fault !== 'lost') return answer.writeHead(fault.status, fault.headers).end('no');
     if (!taken.has(call.id)) taken.set(call.id, call);
     if (fault === 'lost') return request.socket.destroy();
-    // A long answer is nobody's business.
+    // The sender does not read an answer as long as this.
     answer.writeHead(200).end('x'.repeat(1_000_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

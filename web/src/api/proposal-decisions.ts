@@ -18,7 +18,7 @@ export interface ProposalDecisions {
   approveEdited(card: ShownProposal, changes: ScheduleChange): Promise<void>;
   /** Changes the card and leaves it waiting. @throws AppError */
   edit(card: ShownProposal, changes: ScheduleChange): Promise<void>;
-  /** Says no; an empty reason is none. @throws AppError */
+  /** Says no; an empty reason counts as no reason. @throws AppError */
   deny(card: ShownProposal, reason: string): Promise<void>;
   /** Takes an approval back. What fails is said in a notice. */
   undo(id: string): Promise<void>;

@@ -87,7 +87,7 @@ export async function silenceDevice(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Whoever signs out here is not to be told anything here. Best effort where Belfry does not answer. */
+/** A person who signs out here gets no notifications here. Best effort where Belfry does not answer. */
 export async function leaveDevice(): Promise<void> {
   const device = keptDevice();
   if (device === null) return;

@@ -33,7 +33,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
     }
     const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
     if (link === null) return meetStranger(tx, channel, incoming, context);
-    // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
+    // Anybody may remove the bot from a group. Messages count only from the confirmed account.
     if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id) return notTheirs(incoming);
     return takeLinked({ tx, parts, context, link, incoming });
   };

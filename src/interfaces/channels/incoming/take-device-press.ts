@@ -11,7 +11,7 @@ import { proveDelivery } from './prove-delivery.ts';
 /** What a button of a notification can do; never more, whatever is kept of it. */
 const ALLOWED: readonly string[] = ['acknowledge-reminder', 'snooze-reminder'];
 
-/** Carries out what a button of a notification stands for. Null: the token is none that is good. */
+/** Carries out what a button of a notification stands for. Null for an invalid token. */
 export type TakeDevicePress = (token: string) => Promise<{ readonly words: string } | null>;
 
 /**

@@ -229,7 +229,7 @@ function bloat({ name, live, dead, bytes, vacuumedMs }: TableFacts): Finding {
   );
 }
 
-/** Who carries out what is due. That nobody does is wrong where somebody should: beside a page, or after one that died. */
+/** Which processes carry out what is due. Having none is a fault beside a page, or after one that died. */
 export function workerFindings(workers: readonly WorkerMark[], now: number, served: boolean): Finding[] {
   const alive = workers.filter((worker) => isAlive(worker, now));
   const findings: Finding[] = [];

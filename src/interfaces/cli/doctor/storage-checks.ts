@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 const BLOAT_BYTES = 100 * MB;
 /** The log is emptied at 32 MB; much more means that somebody keeps it from being emptied. */
 const LOG_BYTES = 256 * MB;
-/** A backup older than this is none one would want to go back to. */
+/** A backup older than this is too old to be useful. */
 const BACKUP_AGE_MS = 7 * DAY_MS;
 
 /** How the data file itself is: its shape, its indexes, its room, its copies. */

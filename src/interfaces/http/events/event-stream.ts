@@ -94,6 +94,11 @@ export function createEventStreams(
         )
           stream.end();
         if (event.userId !== userId || ended) return;
+        // Every session and token of the person went with the rest.
+        if (event.type === 'user.emptied') {
+          if (sessionHash !== null || tokenId !== null) stream.end();
+          if (ended) return;
+        }
         if (!isFor(agent, event)) return;
         if (!isStored(event)) write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
         else if (replaying) waiting.push(event);

@@ -47,7 +47,7 @@ export function sign(secret: string, { id, timestamp }: Pick<SignedCall, 'id' | 
   return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
 }
 
-/** Whether one of the signatures was made with one of the secrets. Takes as long whichever of them does, and whether one does. */
+/** True if one of the signatures was made with one of the secrets. Constant time. */
 export function isSigned(call: SignedCall, secrets: readonly string[], body: Buffer): boolean {
   let found = false;
   for (const secret of secrets) {

@@ -141,7 +141,7 @@ describe('/metrics', () => {
     });
     expect(values.has('belfry_channel_connected{channel="mail"}')).toBe(false);
     expect(values.has('belfry_channel_last_success_age_seconds{channel="mail"}')).toBe(false);
-    // Whoever looks elsewhere is told the same.
+    // The other places say the same.
     const { sending } = (await ask('GET', '/status')).json;
     const about = (channel: string) => sending.find((one: { channel: string }) => one.channel === channel);
     const isSent = 'no message waits to go out, the last was sent 5 s ago';

@@ -44,7 +44,7 @@ export interface TradeParts {
 
 const AGAIN = 'Ask the person anew.';
 const no = (words: string, error: OAuthCode = 'invalid_grant'): Trade => ({ ok: false, error, words });
-/** Whoever shows one of these learns nothing of why it is worth nothing. */
+/** The answer does not say why a secret is invalid. */
 const NOT_GOOD = `It is wrong, too old, of another program, or was used already. ${AGAIN}`;
 
 /**

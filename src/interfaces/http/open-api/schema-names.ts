@@ -39,7 +39,7 @@ export function nameSchemas(roots: readonly NamedSchema[]): SchemaNames {
   return (schema) => viewName(schema) ?? (definedName(schema) === undefined ? made.get(schema) : undefined);
 }
 
-/** That of the schema itself, or of the one it is with another description. */
+/** The name of the schema itself, or of the schema that it repeats with another description. */
 function definedName(schema: z.core.$ZodType): string | undefined {
   const { parent } = schema._zod as { readonly parent?: z.core.$ZodType };
   return viewName(schema) ?? (parent === undefined ? undefined : definedName(parent));

@@ -62,7 +62,7 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   let stopped = true;
   let running: Promise<void> | null = null;
   let again = false;
-  /** Whoever has no subscription pays nothing for them. */
+  /** Without subscriptions this costs nothing. */
   let isNeeded = false;
   /** Somebody is posted everything. */
   let hearsAll = false;
@@ -274,7 +274,7 @@ async function fail(
 ): Promise<void> {
   await store.write(async (tx) => {
     const { now } = context();
-    // Its person ended it while its receiver was asked: it stays ended, and what was answered is nobody's business.
+    // Its person ended it while its receiver was asked: it stays ended, and the answer is dropped.
     if ((await loadEventSubscription(tx, subscription.id))?.state !== subscription.state) return;
     const since = subscription.failingSince ?? now;
     if (gone && hookOutOf(subscription) !== null)

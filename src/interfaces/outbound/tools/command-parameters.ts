@@ -6,7 +6,7 @@ export type CommandParameter = { readonly description?: string } & (
   | { readonly enum: readonly string[] }
   | { readonly number: { readonly min: number; readonly max: number; readonly whole?: boolean } }
   | {
-      /** A regular expression that the whole value has to match. Whatever it says, no value begins with - or holds a control character. */
+      /** A regular expression that the whole value has to match. In any case, no value begins with - or holds a control character. */
       readonly pattern: string;
       /** @default 200 */
       readonly maxLength?: number;

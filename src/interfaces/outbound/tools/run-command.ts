@@ -34,7 +34,7 @@ export interface RunCommandOptions {
 /**
  * A tool that runs one command of the operator's: fixed arguments without a shell, and parameters that are one argument each. It asks each time,
  * unless the operator says that it only reads.
- * @throws AppError invalid_input for a command that cannot be
+ * @throws AppError invalid_input for an impossible command
  */
 export function runCommand(
   options: RunCommandOptions,

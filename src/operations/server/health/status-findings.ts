@@ -86,7 +86,7 @@ function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
 
 /** The services on which people write to Belfry. */
 function receiving({ channels }: StatusView): Finding[] {
-  // A server of before says nothing of it.
+  // An older server does not send it.
   return (channels ?? []).map(({ channel, state, words, heardAt }) => {
     if (state === 'connected') return well('receiving', `${channel} is ${words}.`);
     if (state === 'connecting') return mind('receiving', `${channel} is still connecting.`, 'Look again in a minute.');
@@ -101,7 +101,7 @@ function receiving({ channels }: StatusView): Finding[] {
 
 /** What goes out on each channel; what waits for long is judged by the data. */
 function sending({ sending: ways }: StatusView): Finding[] {
-  // A server of before says nothing of it.
+  // An older server does not send it.
   const used = (ways ?? []).filter(({ waiting, lastSentAt }) => waiting > 0 || lastSentAt !== null);
   return used.map(({ channel, words }) => well('sending', `${channel}: ${words}.`));
 }

@@ -208,7 +208,7 @@ function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: Rea
 
 /**
  * A draft without recurrence as a one-off trigger.
- * @throws ReadingError with the reason when it is none.
+ * @throws ReadingError with the reason, for any other words.
  */
 export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger {
   const span = wholeSpan(draft);

@@ -278,7 +278,7 @@ function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClaus
 
 /**
  * Drafts with a recurrence as one trigger.
- * @throws ReadingError with the reason when they are none.
+ * @throws ReadingError with the reason, for any other words.
  */
 export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): TimeTrigger {
   if (main.offset !== null) {

@@ -197,7 +197,7 @@ export function readOrdinals(cursor: Cursor): number[] | null {
   }
 }
 
-/** A month has no more days: a longer list is none, and is not read to its end again and again. */
+/** A month has no more days: a longer list is refused without reading it to its end. */
 const DAYS_LIMIT = 40;
 
 /** Days of a month in a list, with plain numbers among them: "le 1er, le 15 et le dernier jour", "el día 1 y el 15", "5." */

@@ -418,7 +418,7 @@ const LEFTOVER_LIMIT = 12;
 
 /**
  * Reads as much of a text as is about time.
- * @throws ReadingError where something is about time but cannot be.
+ * @throws ReadingError for words of an impossible time.
  */
 export function readDraft(text: string, lexicon: Lexicon, options: DateOptions): DraftReading {
   const main = emptyDraft();

@@ -123,7 +123,7 @@ function completeRule(text: string, rule: Rule): string {
   return `${text}${clock}${timed && rule.bySecond.length === 0 ? ';BYSECOND=0' : ''}`;
 }
 
-/** Reads RFC 5545 text; null when it is none. */
+/** Reads RFC 5545 text; null for any other text. */
 export function readRuleForm(text: string, contextFor: ContextFor): FixedReading | null {
   const all = properties(text);
   if (all === null) return null;

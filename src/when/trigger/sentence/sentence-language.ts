@@ -2,7 +2,7 @@ import type { DayNumber, WallMs } from '../../time/wall.ts';
 import type { GapRule, OverlapRule } from '../rule.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
 
-/** One language of sentences. Whatever it says, the grammar of the same language reads back. */
+/** One language of sentences. The grammar of the same language reads every sentence back. */
 export interface SentenceLanguage {
   /** ISO 639-1. */
   readonly code: string;

@@ -166,7 +166,7 @@ function countsThings(
   if (after !== undefined && (MEASURES.has(after.text) || '%€$£+'.includes(after.text))) return true;
   if (before !== undefined && ('€$£#+'.includes(before.text) || NUMBERED.has(before.text))) return true;
   if (isWord && COMMON[language]?.has(token.text) === true) return isThing(after) || step === -1;
-  // "At 8 two pills", "a table for two at 8": the hour is said, so this is none.
+  // "At 8 two pills", "a table for two at 8": the hour is said, so this number is no hour.
   if (isWord && isTimed && step === 1) return isThing(after);
   if (step === -1 && isTimed && FOR.has(before?.text ?? '')) return true;
   const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;

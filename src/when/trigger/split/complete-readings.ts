@@ -33,7 +33,7 @@ export function completeReadings(
     const split = whole === null ? null : read(whole);
     const nextAt = split?.when.next[0];
     if (whole === null || split === null || nextAt === undefined) {
-      // Where two cannot be, something else is open too: no text may cost more than a few readings.
+      // If two readings fail, something else is open too: no text may cost more than a few readings.
       if (++failed === 2) break;
       continue;
     }

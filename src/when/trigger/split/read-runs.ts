@@ -31,7 +31,7 @@ export interface Found {
 export interface Readings {
   readonly found: Found | null;
   readonly issues: readonly SaidIssue[];
-  /** The longest run that is about time and cannot be. */
+  /** The longest run of words about an impossible time. */
   readonly refused?: readonly Stretch[];
 }
 
@@ -130,7 +130,7 @@ function isTornOff(
   return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
 }
 
-/** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
+/** Refusals of an impossible time; no part of it is taken instead. */
 const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
 
 /** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
@@ -279,7 +279,7 @@ function withOthers(
   let joined: readonly Run[] = [run];
   for (const other of others) {
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
-    // "Every day at 7pm send the March invoices": where all of the time is said, a lone month is none.
+    // "Every day at 7pm send the March invoices": where all of the time is said, a lone month belongs to the request.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
     const isOpen = completes(joined.flat(), other, matterAt !== null);
     // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.

@@ -70,14 +70,14 @@ function lexicons(...languages: readonly string[]): Lexicon[] {
   return [...new Set(languages)].map((language) => languageLexicon(language));
 }
 
-/** Whether a text is nothing but a rule, and cannot be. */
+/** True for a text that is only a rule and is invalid. */
 function isFaultyRule(text: string, issues: readonly ParseIssue[]): boolean {
   const length = text.trim().length;
   if (RULE.test(text)) return true;
   return issues.some(({ code, span }) => !VAGUE.includes(code) && span[1] - span[0] >= length);
 }
 
-/** Whether a text is nothing but a pattern or a date in an exact form, and cannot be. */
+/** True for a text that is only a pattern or an exact date and is invalid. */
 function isFaultyForm(text: string, options: ParseWhenOptions): boolean {
   return !/(?:^|\s)\p{L}{3,}.*\s\p{L}{3,}/u.test(text.trim()) && hasFixedForm(text, options);
 }

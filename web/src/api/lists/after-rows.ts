@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * beside them would keep both waiting twice as long.
  */
 export async function afterRows(queries: QueryClient, key: QueryKey, signal: AbortSignal): Promise<void> {
-  // Whoever asks for the rows of a new page does so in the same turn, perhaps after this.
+  // The rows of a new page are asked for in the same turn, perhaps after this.
   await Promise.resolve();
   const isRead = (): boolean => signal.aborted || queries.isFetching({ queryKey: key }) === 0;
   if (isRead()) return;

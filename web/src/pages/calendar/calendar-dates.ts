@@ -50,7 +50,7 @@ export const weekdayShort = (day: Day): string => shortWeekday.format(msOf(day))
 export const dateShort = (day: Day): string => shortDate.format(msOf(day));
 /** `30 Nov – 6 Dec 2026` */
 export const stretchWords = (from: Day, to: Day): string => `${dateShort(from)} – ${dateShort(to)} ${to.slice(0, 4)}`;
-/** `Tuesday 1 December, 10:00` of a field `2026-12-01T10:00`; empty: it is none. */
+/** `Tuesday 1 December, 10:00` of a field `2026-12-01T10:00`; empty for any other text. */
 export function wallWords(field: string): string {
   const [day = '', time = ''] = field.split('T');
   return isDay(day) && /^\d\d:\d\d/.test(time) ? `${longDayWords(day)}, ${time.slice(0, 5)}` : '';

@@ -25,7 +25,7 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
   const zone = useZone();
   const now = useNow(60_000);
   const unread = useUnreadByThread();
-  // Whatever is open, or has something new, is at hand, however old it is.
+  // Conversations that are open or have something new are always shown, however old they are.
   const shown = threads.filter(({ id }, at) => at < SHOWN || id === thread.id || unread.has(id));
   const nameOf = ({ agent, title, createdAt }: ThreadView) => {
     const isTwin = shown.filter((other) => other.agent === agent && other.title === title).length > 1;

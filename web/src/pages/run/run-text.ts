@@ -5,7 +5,7 @@ import { type WorkRow, workRows } from './work-rows.ts';
 
 /** How much of one text is copied. Characters. */
 const MOST_OF_ONE = 2_000;
-/** Fields whose values are nobody's business, whatever they hold. */
+/** Fields whose values are never shown. */
 const SECRET_FIELD =
   /(["']?[\w-]*(?:secret|token|password|passwd|authorization|cookie|api[_-]?key)[\w-]*["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}]+)/gi;
 /** Values that look like keys wherever they stand: provider keys, bearer tokens, signed tokens, keys in addresses. */

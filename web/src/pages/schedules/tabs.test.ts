@@ -21,7 +21,7 @@ describe('the tabs of the schedules', () => {
     expect(listQuery('recurring', {}, null)).toMatchObject({ state: 'active', recurring: true });
     expect(listQuery('done', {}, null)).toMatchObject({ state: 'over', sort: 'changed' });
     expect(listQuery('done', {}, 'name')).toMatchObject({ sort: 'name' });
-    // Whatever kind the address asks for, the tab of reminders shows reminders.
+    // The tab of reminders shows reminders, even if the address asks for another kind.
     expect(listQuery('reminders', { kind: 'action' }, 'nonsense')).toMatchObject({ kind: 'reminder', sort: 'next' });
   });
 

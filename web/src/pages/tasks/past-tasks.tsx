@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './past-tasks.module.css';
 import { TaskDetails } from './task-details.tsx';
 
-/** What is done or was given up, newest first, with what came of it. Not there while there is nothing of it. */
+/** What is done or was given up, newest first, with what came of it. Hidden while there is none. */
 export function PastTasks({ agent }: { readonly agent: string }) {
   const past = usePastTasks(agent);
   const items = past.data?.pages.flatMap((page) => page.items) ?? [];

@@ -138,7 +138,7 @@ function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueCont
   }
   if (day === undefined) return false;
   const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
-  // Read from before what is told of: a time that is over is none the reader would plan.
+  // Read as if earlier than the time that is told: the reader plans no time that has passed.
   const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
   const then = read.ok ? (read.next[0] ?? null) : null;
   return then !== null && then >= from && then < to;

@@ -23,7 +23,7 @@ export const look: Intent = {
   },
 };
 
-/** Whatever else speaks of what is planned and asks: the day it names, or all. After everything that understands more of it. */
+/** Any other question about plans: the day it names, or all. After everything that understands more of it. */
 export const lookRoughly: Intent = {
   name: 'look-roughly',
   read({ text, lower }, context) {

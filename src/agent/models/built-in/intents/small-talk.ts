@@ -40,7 +40,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
   [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y)$/, 'yesToWhat'],
 ];
 
-/** What to answer to small talk; null when it is none. */
+/** The answer to small talk; null for any other text. */
 export function readSmallTalk({ lower, raw }: Utterance): string | null {
   const whole = lower === '' ? raw.toLowerCase() : lower;
   for (const [phrase, key] of PHRASES) if (phrase.test(whole)) return SMALL_TALK[key];

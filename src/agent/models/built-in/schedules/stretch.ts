@@ -43,7 +43,7 @@ const WEEKEND =
   /^(?:(?:this|the|at the|on the) weekend|weekend|(?:am |dieses )?wochenende|(?:ce |le )?week-?end|(?:este |el )?fin de semana|(?:w )?(?:ten )?weekend)$/;
 const BEFORE = /^(?:for|on|in|at|during|by|am|an|im|fur|pour|le|ce|el|para|en|de|na|w|we|the) /;
 
-/** Reads "Thursday", "tomorrow morning", "next week", "the 24th" as a stretch of time; null: it is none. */
+/** Reads "Thursday", "tomorrow morning", "next week", "the 24th" as a stretch of time; null for any other text. */
 export function readStretch(text: string, { now, zone }: ReadingContext): Stretch | null {
   const place = zone ?? 'UTC';
   const today = Math.floor(instantToWall(place, now) / DAY_MS);

@@ -68,7 +68,7 @@ export function isOrder(folded: string): boolean {
 export const ASKS_FOR_WORD =
   /\b(?:remind|reminder|alert me|notify|ping me|poke me|let me know|wake me|erinner\p{L}*|bescheid|weck\p{L}*|rappel\p{L}*|previens|prevenez|reveille\p{L}*|recuerda\p{L}*|recordar\p{L}*|avisa\p{L}*|despierta\p{L}*|przypom\p{L}*|obudz\p{L}*)\b/u;
 
-/** What was: nothing of it is to come. */
+/** Asks about the past. */
 const PAST =
   /\b(?:yesterday|last (?:night|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|gestern|vorgestern|letzte (?:woche|nacht)|hier (?:a|soir|matin|apres)|avant-hier|d'hier|la semaine derniere|ayer|anoche|anteayer|la semana pasada|wczoraj\p{L}*|przedwczoraj)\b/u;
 

@@ -42,7 +42,7 @@ export function changeCommand(options: {
   };
 }
 
-/** `belfry pause`: nothing of it fires until it is resumed, or until a time. */
+/** `belfry pause`: the schedule does not run until it is resumed, or until a time. */
 export const pause = changeCommand({
   examples: ['belfry pause k3x9q', 'belfry pause k3x9q 7fm2a', 'belfry pause k3x9q --until "Monday at 9"'],
   done: 'Paused.',

@@ -1,5 +1,5 @@
 import { text as readText } from 'node:stream/consumers';
-import type { CallOptions } from '../../../../client/client.ts';
+import type { CallOptions } from '../../../../client/call-options.ts';
 import { readInput } from '../../../../operations/frame/read-input.ts';
 import { completeHelp } from '../../call/complete-help.ts';
 import { findTyped, operationsOf } from '../../call/operations.ts';

@@ -75,7 +75,7 @@ export const serve: CommandDefinition = {
 /** How long a process that was told to stop lives at most, besides `BELFRY_DRAIN`: ten seconds for what runs, the rest to close. */
 export const GONE_WITHIN_MS = 11_500;
 
-/** Whatever does not end in time is left: what was confirmed is on the disk, and the next start goes on from there. */
+/** Work that does not end in time is abandoned: confirmed work is on the disk, and the next start goes on from there. */
 function armEnd({ ports, print }: Cli, { drain }: Config): () => void {
   const withinMs = Math.max(GONE_WITHIN_MS, drain * SECOND_MS + ENDING_MS);
   ports.endWithin(withinMs + HELD_THREAD_MS);
@@ -147,7 +147,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
     const what = server.role === 'web' ? 'Belfry serves (role web): the page and the API.' : 'Belfry is running.';
     print.line(`${style.bold(what)} Open ${style.bold(link)}`);
-    // Whoever said `npm start` has the repository, and `belfry` is not on their PATH.
+    // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
     const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([

@@ -68,7 +68,7 @@ export const status: CommandDefinition = {
 
 type Overview = Pick<HomeView, 'attention' | 'attentionMore'> & { readonly health: HomeView['health'] | null };
 
-/** What needs the person; an agent's token is shown nothing of it. */
+/** What needs the person; hidden from tokens of agents. */
 async function readAttention({ client }: Session): Promise<Overview> {
   try {
     return await client.getHome({});

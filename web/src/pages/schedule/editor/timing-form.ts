@@ -1,7 +1,7 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { TimingChange } from '../../../api/inputs.ts';
 
-/** Windows and ends as a person writes them; an empty text is none. */
+/** Windows and ends as a person writes them; an empty text means that there is none. */
 export interface TimingForm {
   readonly except: string;
   readonly activeHours: string;

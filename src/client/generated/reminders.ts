@@ -1,0 +1,79 @@
+// Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
+
+export interface ListRemindersInput {
+  /**
+   * "open": on their way, awaiting an answer, or put off; "all": also those that are over
+   * @default "open"
+   */
+  state?: 'open' | 'all' | undefined;
+  /** Only those of this schedule */
+  scheduleId?: string | undefined;
+  /** Only those said in this conversation */
+  threadId?: string | undefined;
+  /**
+   * How many items at most
+   * @default 50
+   */
+  limit?: number | undefined;
+  /** Where to go on: the nextCursor of the page before */
+  cursor?: string | undefined;
+}
+
+export interface Reminder {
+  /** rem_... */
+  id: string;
+  /** The schedule it is an occurrence of */
+  scheduleId: string;
+  /** The conversation it was said in */
+  threadId: string;
+  /** The run that said it first */
+  runId: string;
+  /** The reminder's message, raw */
+  what: string;
+  /** "waiting": on its way; "open": awaits an answer; "exhausted": said as often as it is, without an answer */
+  state: 'waiting' | 'open' | 'snoozed' | 'acknowledged' | 'exhausted' | 'stopped';
+  /** How it stands, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30" */
+  words: string;
+  /** Why it stands so, in words */
+  reason: string;
+  /** Follow-ups so far */
+  followUps: number;
+  /** Follow-ups at most */
+  maxFollowUps: number;
+  /** When it was first delivered; null while it was not */
+  deliveredAt: string | null;
+  /** When it was delivered last */
+  lastDeliveredAt: string | null;
+  /** When it comes again; null when it does not */
+  nextAt: string | null;
+  /** When it was settled or came to its end */
+  endedAt: string | null;
+  /** What settled it; null when nothing did */
+  acknowledgedBy: 'message' | 'button' | 'words' | 'judged' | 'webhook' | null;
+}
+
+export interface ReminderPage {
+  /** The page */
+  items: Reminder[];
+  /** Hand it back as cursor for the next page; null on the last one */
+  nextCursor: string | null;
+}
+
+export interface AcknowledgeReminderInput {
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
+  id: string;
+}
+
+export interface SnoozeReminderInput {
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
+  id: string;
+  /** For how long or until when, in words: "20 minutes", "1 h", "tomorrow", "until 5pm" */
+  until: string;
+  /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
+  zone?: string | undefined;
+}
+
+export interface StopReminderInput {
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
+  id: string;
+}

@@ -58,7 +58,14 @@ describe('The name of a person', () => {
 
   it('that several had before names were told apart has to be said by id', async () => {
     const { refusal, store, ann, clock } = await setup();
-    const others = { zone: null, role: 'user', deviceZone: null, stay: null, language: null, quietHours: null } as const;
+    const others = {
+      zone: null,
+      role: 'user',
+      deviceZone: null,
+      stay: null,
+      language: null,
+      quietHours: null,
+    } as const;
     await store.write((tx) => insertUser(tx, { ...others, id: 'usr_second', name: 'BOB', createdAt: clock.now() }));
     expect(await refusal('ask-consent', { userId: 'Bob' }, { actor: ann })).toMatchObject({
       message: 'Several people here are called "Bob", or nearly so.',

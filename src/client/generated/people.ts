@@ -33,7 +33,7 @@ export interface UpdateMeInput {
   zone?: string | undefined;
   /** Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good */
   until?: string | null | undefined;
-  /** How the person is called */
+  /** How the person is called; not as somebody else here */
   name?: string | undefined;
   /** The language to be answered in: a tag such as de or pt-BR, or its name; null: not known */
   language?: string | null | undefined;

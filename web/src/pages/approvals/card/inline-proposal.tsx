@@ -4,7 +4,7 @@ import { ProposalCard } from './proposal-card.tsx';
 
 interface InlineProposalProps {
   readonly id: string;
-  /** Stand in while the card is read, and where it cannot be. */
+  /** Stand in while the card is read, and where reading it fails. */
   readonly words: ReactNode;
   /** It is a line until it is opened, by a press or by j. @default false */
   readonly startsAsLine?: boolean;

@@ -14,7 +14,7 @@ export const personName = z
   .max(100);
 
 /**
- * Whoever is named by their id (usr_...) or by how they are called; null: nobody.
+ * The person with this id (usr_...) or this name; null where there is nobody.
  * @throws AppError invalid_input where several are called so, as in data of before names were told apart
  */
 export async function personCalled(tx: Tx, named: string): Promise<User | null> {

@@ -103,7 +103,7 @@ export async function listUsers(
 }
 
 /**
- * Whoever is called so, or so that the eye takes one for the other: compared here, since SQLite knows the case of ASCII letters alone.
+ * The users with this name, or one that the eye takes for it: compared here, since SQLite knows the case of ASCII letters alone.
  * For admins, who give the names, and for people who name each other.
  */
 export async function findUsersCalled(tx: Tx, name: string): Promise<User[]> {

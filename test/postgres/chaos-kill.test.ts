@@ -6,7 +6,7 @@ import { putLoad } from './chaos/load.ts';
 import { begunBy, faultless, setupChaos, until } from './chaos/setup.ts';
 
 const jobs = (url: string) =>
-  admin(url, "SELECT state::text, retry_count FROM belfry_queue.job WHERE name = 'turn' ORDER BY state");
+  admin(url, "SELECT state::text, retry_count FROM belfry_queue.job WHERE name IN ('turn', 'function') ORDER BY state");
 
 describe.skipIf(!hasPostgres).concurrent('three processes on one PostgreSQL', () => {
   it('finish what one of them was killed over: nothing is lost, nothing done twice, and no lane does two things at once', async (test) => {

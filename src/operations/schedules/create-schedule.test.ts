@@ -197,6 +197,21 @@ describe('a key', () => {
     expect(looks.schedule).toMatchObject({ id: first.schedule.id, checkAgain: { minSeconds: 1200 } });
   });
 
+  it.each(['every 2 hours', 'every 3 days at 9', 'every 90 minutes'])(
+    'with another text and the same time keeps its rhythm, and what is planned: %s',
+    async (when) => {
+      const { run, clock } = await setupOperations();
+      const first = await run(createSchedule, { ...keyed, when });
+      await clock.advance(30 * 60_000);
+      const again = await run(createSchedule, { ...keyed, when, what: 'something else by now' });
+      expect(again.schedule).toMatchObject({ id: first.schedule.id, what: 'something else by now', revision: 2 });
+      expect(again.schedule.nextAt).toBe(first.schedule.nextAt);
+      expect(again.next).toEqual(first.next);
+      const other = await run(createSchedule, { ...keyed, when: 'every 4 hours', what: 'something else by now' });
+      expect(other.schedule.nextAt).not.toBe(first.schedule.nextAt);
+    },
+  );
+
   it('keeps the rule that is stored when its words come again, though they would be read as another one today', async () => {
     const { run, store, countRows } = await setupOperations();
     const wish = { ...keyed, when: 'every day at 5' };

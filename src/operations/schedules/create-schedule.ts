@@ -229,14 +229,18 @@ async function upsert(
   const isOver = known.state === 'cancelled' || known.state === 'failed';
   const isSame = !isOver && (await hasSamePlace(context, known, wanted, thread));
   const facts = await findFacts(context, wanted, { agent: thread.agent, again: known });
-  if (isSame && isSameWish(known, wanted, facts)) return answerAbout(context, known, notesOn(known));
+  const isSameTime = !isOver && isSameWish(known, wanted, facts);
+  if (isSame && isSameTime) return answerAbout(context, known, notesOn(known));
   const time = readWish(wanted, facts);
+  const keepsRhythm = isSameTime && isAnchored(known, time.time.trigger);
   const state = known.state === 'paused' ? 'paused' : 'active';
   if (known.state !== 'active' && state === 'active') {
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
-  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, keepAck(wanted, known), thread, time)) };
+  const read = { ...NO_OPTIONS, ...(await definitionOf(context, keepAck(wanted, known), thread, time)) };
+  const { trigger, timing } = known;
+  const definition = keepsRhythm ? { ...read, trigger, timing } : read;
   const after = { ...definition, key: known.key };
   const judgement = await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
@@ -246,12 +250,21 @@ async function upsert(
   } as const;
   const changed = await storeChange(context, known, change);
   const nextAt = time.next[0];
-  await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
-  if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
+  // Only what it says is another: what is planned stays as it is, at its time.
+  if (!keepsRhythm) {
+    await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
+    if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
+  }
   await followChange(tx, context.engine, known, changed);
   await tellOfUpdate(context, known, changed, judgement);
   return answerAbout(context, changed, time);
 }
+
+/** Whether a rule counts from when it was made, as "every 2 hours" does: read again, the same words would begin anew. */
+const isAnchored = ({ state, trigger }: Schedule, again: Schedule['trigger']): boolean =>
+  (state === 'active' || state === 'paused') &&
+  trigger.kind === again.kind &&
+  (trigger.kind === 'interval' || trigger.kind === 'calendar');
 
 /** The same wish again for what came once and is over: nothing is made, and nobody may think so. */
 function notesOn({ state, key }: Schedule): {

@@ -28,7 +28,7 @@ if (values.docs) {
   const folder = join(root, 'docs/images');
   const filled = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
   // Small enough to be kept with the documents: under 100 KB each.
-  const page = await filled.open('/', { width: 1060, height: 600 });
+  const page = await filled.open('/', { width: 1060, height: 570 });
   for (const { name, screen } of DOCS_PICTURES)
     await takePicture(filled, page, { screen, file: join(folder, `${name}.png`), isWhole: false });
   await filled.close();

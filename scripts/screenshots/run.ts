@@ -27,7 +27,8 @@ const SCHEMES = ['light', 'dark'] as const;
 if (values.docs) {
   const folder = join(root, 'docs/images');
   const filled = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
-  const page = await filled.open('/', { width: 1280 });
+  // Small enough to be kept with the documents: under 100 KB each.
+  const page = await filled.open('/', { width: 1060, height: 570 });
   for (const { name, screen } of DOCS_PICTURES)
     await takePicture(filled, page, { screen, file: join(folder, `${name}.png`), isWhole: false });
   await filled.close();

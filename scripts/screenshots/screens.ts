@@ -111,6 +111,12 @@ export const DOCS_PICTURES: readonly { readonly name: string; readonly screen: S
     name: 'run-light',
     screen: { name: 'run', path: async (belfry) => `/runs/${await first(belfry, '/runs?state=failed')}` },
   },
+  ...['chat', 'approvals', 'tasks', 'runs', 'agents', 'health'].map((name) => ({
+    name: `${name}-light`,
+    screen: { name, path: `/${name}` },
+  })),
+  { name: 'calendar-light', screen: { name: 'calendar', path: '/calendar?view=week' } },
+  { name: 'settings-light', screen: { name: 'settings', path: '/settings/quiet' } },
 ];
 
 interface Picture {

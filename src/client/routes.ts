@@ -39,6 +39,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'acknowledge-reminder': { method: 'POST', path: '/reminders/:id/acknowledge' },
   'snooze-reminder': { method: 'POST', path: '/reminders/:id/snooze' },
   'stop-reminder': { method: 'POST', path: '/reminders/:id/stop' },
+  'reopen-reminder': { method: 'POST', path: '/reminders/:id/reopen' },
   'add-task': { method: 'POST', path: '/tasks' },
   'list-tasks': { method: 'GET', path: '/tasks' },
   'get-task': { method: 'GET', path: '/tasks/:id' },

@@ -34,6 +34,7 @@ export const DEED_OPERATIONS = [
   'acknowledge-reminder',
   'snooze-reminder',
   'stop-reminder',
+  'reopen-reminder',
   'update-task',
   'move-task',
   'start-task',

@@ -18,6 +18,7 @@ export async function stampOf(
     case 'acknowledge-reminder':
     case 'snooze-reminder':
     case 'stop-reminder':
+    case 'reopen-reminder':
       return (await findShownReminder(tx, userId, id))?.state ?? GONE;
     default:
       return String((await findTask(tx, userId, id))?.revision ?? GONE);

@@ -31,6 +31,7 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'acknowledge-reminder': 'to mark a reminder as done',
   'snooze-reminder': 'to put a reminder off',
   'stop-reminder': 'to stop a reminder',
+  'reopen-reminder': 'to open a reminder again',
   'update-task': 'to change a task',
   'move-task': 'to move a task',
   'start-task': 'to begin a task',

@@ -2,6 +2,7 @@ import { DEED_OPERATIONS, type DeedOperation } from '../../../domain/approval/pr
 import type { Operation } from '../../frame/operation.ts';
 import { updateMe } from '../../people/update-me.ts';
 import { acknowledgeReminder } from '../../reminders/acknowledge-reminder.ts';
+import { reopenReminder } from '../../reminders/reopen-reminder.ts';
 import { snoozeReminder } from '../../reminders/snooze-reminder.ts';
 import { stopReminder } from '../../reminders/stop-reminder.ts';
 import { completeTask } from '../../tasks/complete-task.ts';
@@ -18,6 +19,7 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'acknowledge-reminder': acknowledgeReminder as unknown as Operation,
   'snooze-reminder': snoozeReminder as unknown as Operation,
   'stop-reminder': stopReminder as unknown as Operation,
+  'reopen-reminder': reopenReminder as unknown as Operation,
   'update-task': updateTask as unknown as Operation,
   'move-task': moveTask as unknown as Operation,
   'start-task': startTask as unknown as Operation,

@@ -85,6 +85,7 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'acknowledge-reminder': 'mark as done',
   'snooze-reminder': 'put off',
   'stop-reminder': 'stop',
+  'reopen-reminder': 'open again',
   'update-task': 'change',
   'move-task': 'move',
   'start-task': 'begin',

@@ -30,7 +30,9 @@ export const snoozeReminder = defineTool({
   input: z.strictObject({
     until: z
       .string()
-      .describe('For how long or until when, in the words the person used: "20 minutes", "tomorrow at 9"'),
+      .describe(
+        'For how long or until when, in the words the person used: "20 minutes", "tomorrow at 9", "after lunch"',
+      ),
     ...which,
   }),
   async run({ until, ...wanted }, context) {

@@ -91,6 +91,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id' },
   'undo-change': { method: 'POST', path: '/messages/:id/undo' },
+  'undo-last-change': { method: 'POST', path: '/threads/:id/undo' },
   'list-channels': { method: 'GET', path: '/channels' },
   'link-channel': { method: 'POST', path: '/channels' },
   'pair-channel': { method: 'POST', path: '/pairings' },

@@ -39,6 +39,7 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'fail-task': 'to give a task up',
   'reopen-task': 'to open a task again',
   'delete-task': 'to delete a task',
+  'undo-last-change': 'to take its last change back',
 };
 
 /** What is asked, in one line. Holds no text of the agent's. */

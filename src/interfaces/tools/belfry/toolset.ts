@@ -6,6 +6,7 @@ import { acknowledgeReminder, reopenReminder, snoozeReminder } from './reminder-
 import { changeFollowUps, skipDates } from './schedule-detail-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
 import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
+import { undoLastChange } from './undo-tools.ts';
 
 /** The default toolset: small and clear, for any model. */
 export const BELFRY_TOOLS: readonly Tool[] = [
@@ -21,6 +22,7 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   acknowledgeReminder,
   snoozeReminder,
   reopenReminder,
+  undoLastChange,
   nextCheck,
   addTask,
   listTasks,

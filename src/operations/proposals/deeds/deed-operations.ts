@@ -12,6 +12,7 @@ import { moveTask } from '../../tasks/move-task.ts';
 import { reopenTask } from '../../tasks/reopen-task.ts';
 import { startTask } from '../../tasks/start-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
+import { undoLastChange } from '../../threads/undo-last-change.ts';
 
 /** The operations behind the deeds that can be asked for. */
 export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
@@ -27,6 +28,7 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'fail-task': failTask as unknown as Operation,
   'reopen-task': reopenTask as unknown as Operation,
   'delete-task': deleteTask as unknown as Operation,
+  'undo-last-change': undoLastChange as unknown as Operation,
 };
 
 /** Whether what is asked for is about something else than a schedule. */

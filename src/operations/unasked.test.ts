@@ -10,6 +10,7 @@ import { approveProposal } from './proposals/approve-proposal.ts';
 import type { ProposeAnswer } from './proposals/proposal-view.ts';
 import { proposeChange } from './proposals/propose-change.ts';
 import { OPERATIONS } from './registry.ts';
+import { stopReminder } from './reminders/stop-reminder.ts';
 import { createSchedule } from './schedules/create-schedule.ts';
 import { pauseSchedule } from './schedules/pause-schedule.ts';
 import { addTask } from './tasks/add-task.ts';
@@ -111,6 +112,16 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'acknowledge-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
   'snooze-reminder': { outside: ASKED, wake: ASKED, undo: null, input: reminder({ until: '20 minutes' }) },
   'stop-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
+  'reopen-reminder': {
+    outside: ASKED,
+    wake: ASKED,
+    undo: null,
+    async input(world, maker) {
+      const id = await world.makeReminder(maker, 'judged');
+      await world.run(stopReminder, { id });
+      return { id };
+    },
+  },
   'add-task': {
     outside: DONE,
     wake: DONE,

@@ -34,6 +34,7 @@ export const DEED_OPERATIONS = [
   'acknowledge-reminder',
   'snooze-reminder',
   'stop-reminder',
+  'reopen-reminder',
   'update-task',
   'move-task',
   'start-task',
@@ -41,6 +42,7 @@ export const DEED_OPERATIONS = [
   'fail-task',
   'reopen-task',
   'delete-task',
+  'undo-last-change',
 ] as const;
 export type DeedOperation = (typeof DEED_OPERATIONS)[number];
 

@@ -63,6 +63,30 @@ describe('A life', () => {
     expect(minute(wakesAt(life))).toBe(90);
   });
 
+  it('that was ended by mistake is open again, and is followed up anew from then on', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, due],
+      [31, delivered],
+      [40, { kind: 'acknowledged', by: 'button' }],
+      [600, { kind: 'reopened' }],
+    ]);
+    expect(did).toEqual(['follow-up 1']);
+    expect(life).toMatchObject({ state: 'open', followUps: 0, endedAt: null, acknowledgedBy: null });
+    expect(minute(wakesAt(life))).toBe(630);
+  });
+
+  it('without follow-ups is not opened again: nothing of it would come', () => {
+    const { did } = play(
+      [
+        [0, delivered],
+        [1, { kind: 'reopened' }],
+      ],
+      null,
+    );
+    expect(did).toEqual([expect.stringContaining('put it off instead')]);
+  });
+
   it('ends with its lifetime, which counts from the first delivery', () => {
     const short = { ...policy, max: 20, lifetimeMs: HOUR_MS };
     const { life, did } = play(

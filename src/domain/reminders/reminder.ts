@@ -52,6 +52,8 @@ export type ReminderEvent =
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'snoozed'; readonly until: EpochMs }
   | { readonly kind: 'stopped'; readonly reason: string }
+  /** It was no end: it is not done, and is to come again. */
+  | { readonly kind: 'reopened' }
   /** How it follows up was changed. */
   | { readonly kind: 'edited' }
   | { readonly kind: 'paused' }
@@ -134,6 +136,8 @@ export function stepReminder(
       return snooze(life, event.until, now);
     case 'stopped':
       return to(isOver(life) ? life : end(life, 'stopped', event.reason, now));
+    case 'reopened':
+      return reopen(life, rules, now);
     case 'edited':
       return to(edited(life, rules, now));
     case 'paused':
@@ -233,6 +237,16 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
     acknowledgedBy: null,
     reason: 'you snoozed it',
   });
+}
+
+/** Takes an end back: an answer is awaited again, and its follow-ups begin anew. What is not over stays as it is. */
+function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
+  if (!isOver(life)) return to(life);
+  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
+  if (rules.max === 0)
+    return { ok: false, reason: 'It has no follow-ups, so nothing of it would come: put it off instead.' };
+  const open: ReminderLife = { ...life, state: 'open', followUps: 0, livesFrom: now, reason: 'it was opened again' };
+  return to({ ...open, endedAt: null, acknowledgedBy: null, nextAt: nextOf(open, rules, now) });
 }
 
 function edited(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {

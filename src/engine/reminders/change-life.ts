@@ -52,7 +52,8 @@ export async function changeLife(
   if (isAnswered(after) && (after.state !== before.state || after.nextAt !== before.nextAt))
     await editAnswered(tx, context, after);
   if (schedule !== null) {
-    if (after.state === 'snoozed' && schedule.state === 'completed') {
+    const comesAgain = after.state === 'snoozed' || (isOver(before) && !isOver(after));
+    if (comesAgain && schedule.state === 'completed') {
       await setScheduleState(tx, schedule, 'active', null, now);
     }
     if (step.silence !== null) await tellPeople(tx, context, schedule, after, step.silence);

@@ -31,6 +31,7 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'acknowledge-reminder': 'to mark a reminder as done',
   'snooze-reminder': 'to put a reminder off',
   'stop-reminder': 'to stop a reminder',
+  'reopen-reminder': 'to open a reminder again',
   'update-task': 'to change a task',
   'move-task': 'to move a task',
   'start-task': 'to begin a task',
@@ -38,6 +39,7 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'fail-task': 'to give a task up',
   'reopen-task': 'to open a task again',
   'delete-task': 'to delete a task',
+  'undo-last-change': 'to take its last change back',
 };
 
 /** What is asked, in one line. Holds no text of the agent's. */

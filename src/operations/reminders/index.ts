@@ -1,7 +1,14 @@
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { listRemindersOperation } from './list-reminders.ts';
+import { reopenReminder } from './reopen-reminder.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
 
 /** What one can do with reminders. */
-export const REMINDER_OPERATIONS = [listRemindersOperation, acknowledgeReminder, snoozeReminder, stopReminder] as const;
+export const REMINDER_OPERATIONS = [
+  listRemindersOperation,
+  acknowledgeReminder,
+  snoozeReminder,
+  stopReminder,
+  reopenReminder,
+] as const;

@@ -68,12 +68,14 @@ export async function requireReminderLeave(
   await requireLeave(context, {
     operation,
     deed: { input, what, words, changes: [] },
-    // Put off again and again it would go on for ever, or be silent for years.
-    ownInThread: operation !== 'snooze-reminder' && made?.agent === actor.agent && made.threadId === actor.threadId,
+    // Put off or opened again and again it would go on for ever, or be silent for years.
+    ownInThread: !BRINGS_BACK.includes(operation) && made?.agent === actor.agent && made.threadId === actor.threadId,
     explicit: isExplicit && operation === 'stop-reminder',
     scheduleId,
   });
 }
+
+const BRINGS_BACK: readonly DeedOperation[] = ['snooze-reminder', 'reopen-reminder'];
 
 /** What an agent did to a reminder by itself is said at once. */
 export async function tellOfReminder(

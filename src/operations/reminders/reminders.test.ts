@@ -8,6 +8,7 @@ import { createSchedule } from '../schedules/create-schedule.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { giveReminder } from './reminder-fixture.ts';
+import { reopenReminder } from './reopen-reminder.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
 
@@ -74,6 +75,26 @@ describe('the id of its schedule', () => {
     expect(none).toMatchObject({ code: 'not_found', hint: expect.stringContaining('yet to come') });
     const foreign = await refusal('snooze-reminder', { id: reminder.scheduleId, until: '1 h' }, { actor: bob });
     expect(foreign.code).toBe('not_found');
+  });
+});
+
+describe('opening a reminder again', () => {
+  it('takes a done back, so that its follow-ups begin anew, and changes nothing where it is not over', async () => {
+    const { run, reminder } = await setup();
+    await run(acknowledgeReminder, { id: reminder.id });
+    const open = { state: 'open', followUps: 0, endedAt: null, acknowledgedBy: null };
+    const again = await run(reopenReminder, { id: reminder.scheduleId });
+    expect(again).toMatchObject({ ...open, nextAt: '2026-11-21T07:30:00.000Z', words: 'Follow-up 1 of 2 at 08:30' });
+    expect(await run(reopenReminder, { id: reminder.id })).toEqual(again);
+    await run(snoozeReminder, { id: reminder.id, until: '20 minutes' });
+    expect(await run(reopenReminder, { id: reminder.id })).toMatchObject({ state: 'snoozed' });
+  });
+
+  it('is not possible once its schedule was cancelled, and not for another person', async () => {
+    const { run, refusal, reminder, bob } = await setup();
+    expect((await refusal('reopen-reminder', { id: reminder.id }, { actor: bob })).code).toBe('not_found');
+    await run(cancelSchedule, { id: reminder.scheduleId });
+    expect((await refusal('reopen-reminder', { id: reminder.id })).code).toBe('wrong_state');
   });
 });
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { changeLife } from '../../engine/reminders/change-life.ts';
-import { loadReminder } from '../../store/reminders/reminders.ts';
 import { isoInstant } from '../../when/index.ts';
 import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation } from '../frame/operation.ts';
@@ -9,6 +7,7 @@ import { readMoment } from '../times/read-moment.ts';
 import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
+import { holdIfPaused } from './hold-if-paused.ts';
 import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
 import { readingZone } from './reminder-view.ts';
 
@@ -43,9 +42,6 @@ export const snoozeReminder = defineOperation({
     await requireReminderLeave(context, before, { operation: 'snooze-reminder', input, words });
     const view = await changeReminder(context, before, { kind: 'snoozed', until: at });
     await tellOfReminder(context, before, 'put off the reminder');
-    if (before.scheduleState !== 'paused' || before.held) return view;
-    const snoozed = await loadReminder(context.tx, id);
-    if (snoozed !== null) await changeLife(context.tx, context.engine, snoozed, { kind: 'paused' });
-    return { ...view, nextAt: null };
+    return holdIfPaused(context, before, view);
   },
 });

@@ -6,6 +6,7 @@ import { listThreadsOperation } from './list-threads.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { undoChange } from './undo-change.ts';
+import { undoLastChange } from './undo-last-change.ts';
 
 /** What one can do in conversations. */
 export const THREAD_OPERATIONS = [
@@ -17,4 +18,5 @@ export const THREAD_OPERATIONS = [
   sendMessage,
   getTurn,
   undoChange,
+  undoLastChange,
 ] as const;

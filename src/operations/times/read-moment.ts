@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { readAfterMeal } from '../../domain/timing/after-meals.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { EpochMs, ParsedWhen } from '../../when/index.ts';
@@ -8,7 +9,7 @@ import type { OperationContext } from '../frame/operation.ts';
 const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
 
 /**
- * Reads one moment to come, or how long until then: "20 minutes", "Monday at 9", "until 5pm".
+ * Reads one moment to come, or how long until then: "20 minutes", "Monday at 9", "until 5pm", "after lunch".
  * @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws
  */
 export async function readMoment(
@@ -30,7 +31,7 @@ export async function readOneTime(
 ): Promise<{ readonly at: EpochMs; readonly time: ParsedWhen }> {
   const { tx, actor, now, limits } = context;
   const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-  const time = readTime(words.replace(LEADING, ''), { now, limits, zone, userZone, actor }, 'until');
+  const time = readTime(readAfterMeal(words.replace(LEADING, '')), { now, limits, zone, userZone, actor }, 'until');
   const at = time.next[0];
   if (time.trigger.kind === 'once' && at !== undefined) return { at, time };
   throw new AppError('unreadable_time', `${deed} until one moment; this comes again and again.`, {

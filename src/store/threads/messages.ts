@@ -90,3 +90,17 @@ export async function findMessage(tx: Tx, userId: string, id: string): Promise<M
     .executeTakeFirst();
   return row === undefined ? null : toMessage(row);
 }
+
+/** The newest notice of a conversation that tells of a change which can be taken back; null: there is none. */
+export async function findLastUndoable(tx: Tx, threadId: string): Promise<Message | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'notice')
+    .where('undo', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toMessage(row);
+}

@@ -30,7 +30,9 @@ export const snoozeReminder = defineTool({
   input: z.strictObject({
     until: z
       .string()
-      .describe('For how long or until when, in the words the person used: "20 minutes", "tomorrow at 9"'),
+      .describe(
+        'For how long or until when, in the words the person used: "20 minutes", "tomorrow at 9", "after lunch"',
+      ),
     ...which,
   }),
   async run({ until, ...wanted }, context) {
@@ -39,6 +41,40 @@ export const snoozeReminder = defineTool({
   },
 });
 
+export const reopenReminder = defineTool({
+  name: 'reopen_reminder',
+  description:
+    'Opens a reminder again that counts as done, was stopped or got no answer, so that its follow-ups come anew: "I have not done it after all", "that was not what I meant by done".',
+  rare: 'opens a reminder again that counts as done by mistake',
+  modes: ['conversational'],
+  input: z.strictObject(which),
+  async run(wanted, context) {
+    const { id } = wanted.reminder_id === undefined ? await chooseOver(wanted, context) : { id: wanted.reminder_id };
+    return toldOfDeed(await context.requestDeed('reopen-reminder', { id }), answered);
+  },
+});
+
+/** The one that is over and was named; without a name the one that ended last. */
+async function chooseOver({ about }: { readonly about?: string | undefined }, context: ToolCallContext) {
+  const given = await listGiven(context);
+  const over = given
+    .filter(({ endedAt, maxFollowUps }) => endedAt !== null && maxFollowUps > 0)
+    .sort((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? ''));
+  const chosen = (about === undefined ? null : nameOne(over, about)) ?? over[0];
+  if (chosen !== undefined) return chosen;
+  throw new AppError('not_found', 'No reminder with follow-ups has ended in this conversation.', {
+    hint: 'To be reminded again, call snooze_reminder or schedule_reminder.',
+  });
+}
+
+/** What came in this conversation, newest first. */
+async function listGiven({ operate, turn }: ToolCallContext): Promise<readonly ReminderView[]> {
+  const page = (await operate('list-reminders', { state: 'all', threadId: turn.threadId, limit: 20 })) as {
+    items: ReminderView[];
+  };
+  return page.items.filter(({ deliveredAt }) => deliveredAt !== null);
+}
+
 /** The one that was named; without a name the only one that is open, or else the one that came last. */
 async function chooseReminder(
   { reminder_id, about }: { readonly reminder_id?: string | undefined; readonly about?: string | undefined },
@@ -46,12 +82,7 @@ async function chooseReminder(
   alsoOver = false,
 ): Promise<{ readonly id: string }> {
   if (reminder_id !== undefined) return { id: reminder_id };
-  const page = (await context.operate('list-reminders', {
-    state: 'all',
-    threadId: context.turn.threadId,
-    limit: 20,
-  })) as { items: ReminderView[] };
-  const given = page.items.filter(({ deliveredAt }) => deliveredAt !== null);
+  const given = await listGiven(context);
   const open = given.filter(({ state }) => state === 'open');
   if (about !== undefined) {
     const named = nameOne(open, about) ?? nameOne(given, about);

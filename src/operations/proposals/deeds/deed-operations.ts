@@ -2,6 +2,7 @@ import { DEED_OPERATIONS, type DeedOperation } from '../../../domain/approval/pr
 import type { Operation } from '../../frame/operation.ts';
 import { updateMe } from '../../people/update-me.ts';
 import { acknowledgeReminder } from '../../reminders/acknowledge-reminder.ts';
+import { reopenReminder } from '../../reminders/reopen-reminder.ts';
 import { snoozeReminder } from '../../reminders/snooze-reminder.ts';
 import { stopReminder } from '../../reminders/stop-reminder.ts';
 import { completeTask } from '../../tasks/complete-task.ts';
@@ -11,6 +12,7 @@ import { moveTask } from '../../tasks/move-task.ts';
 import { reopenTask } from '../../tasks/reopen-task.ts';
 import { startTask } from '../../tasks/start-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
+import { undoLastChange } from '../../threads/undo-last-change.ts';
 
 /** The operations behind the deeds that can be asked for. */
 export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
@@ -18,6 +20,7 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'acknowledge-reminder': acknowledgeReminder as unknown as Operation,
   'snooze-reminder': snoozeReminder as unknown as Operation,
   'stop-reminder': stopReminder as unknown as Operation,
+  'reopen-reminder': reopenReminder as unknown as Operation,
   'update-task': updateTask as unknown as Operation,
   'move-task': moveTask as unknown as Operation,
   'start-task': startTask as unknown as Operation,
@@ -25,6 +28,7 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'fail-task': failTask as unknown as Operation,
   'reopen-task': reopenTask as unknown as Operation,
   'delete-task': deleteTask as unknown as Operation,
+  'undo-last-change': undoLastChange as unknown as Operation,
 };
 
 /** Whether what is asked for is about something else than a schedule. */

@@ -85,6 +85,7 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'acknowledge-reminder': 'mark as done',
   'snooze-reminder': 'put off',
   'stop-reminder': 'stop',
+  'reopen-reminder': 'open again',
   'update-task': 'change',
   'move-task': 'move',
   'start-task': 'begin',
@@ -92,6 +93,7 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'fail-task': 'give up',
   'reopen-task': 'open again',
   'delete-task': 'delete',
+  'undo-last-change': 'take back',
   'continue-chain': 'go on by itself',
 };
 

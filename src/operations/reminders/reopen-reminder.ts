@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { isOver } from '../../domain/reminders/reminder.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { field } from '../views/fields.ts';
+import { reminderView } from '../views/views.ts';
+import { holdIfPaused } from './hold-if-paused.ts';
+import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
+
+export const reopenReminder = defineOperation({
+  name: 'reopen-reminder',
+  summary:
+    'Opens a reminder again that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. One that is not over stays as it is.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'opened a reminder again',
+  http: { method: 'POST', path: '/reminders/:id/reopen' },
+  input: z.strictObject({ id: field.answeredReminder }),
+  output: reminderView,
+  errors: ['wrong_state', 'approval_needed'],
+  subject: (output) => output.id,
+  async handler(context, { id: named }) {
+    const before = await findOwnReminder(context, named);
+    const { id } = before;
+    if (before.scheduleState === 'cancelled') {
+      throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
+        hint: 'Make a new reminder.',
+        details: { state: before.scheduleState },
+      });
+    }
+    const isNews = isOver(before);
+    if (isNews && before.maxFollowUps > 0) {
+      const words = 'it is open again, and its follow-ups begin anew';
+      await requireReminderLeave(context, before, { operation: 'reopen-reminder', input: { id }, words });
+    }
+    const view = await changeReminder(context, before, { kind: 'reopened' });
+    if (!isNews) return view;
+    await tellOfReminder(context, before, 'opened again the reminder');
+    return holdIfPaused(context, before, view);
+  },
+});

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { Deed, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Task } from '../../domain/tasks/task.ts';
+import type { Message, MessageUndo, UndoOperation } from '../../domain/threads/thread.ts';
+import { editUndone } from '../../engine/channels/edit-answered.ts';
+import { changedSince } from '../../store/people/changed-since.ts';
+import { findLastUndoable, findMessage } from '../../store/threads/messages.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import { fieldChanges } from '../approval/changes.ts';
+import { definitionOf } from '../approval/definition.ts';
+import { judge } from '../approval/gate.ts';
+import { LeaveNeeded, requireLeave, tellAtOnce } from '../approval/leave.ts';
+import { stampOf } from '../approval/stamp.ts';
+import { tellDirect } from '../approval/tell-direct.ts';
+import { defineOperation, type Operation, type OperationContext } from '../frame/operation.ts';
+import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { pauseSchedule } from '../schedules/pause-schedule.ts';
+import { restoreSchedule } from '../schedules/restore-schedule.ts';
+import { resumeSchedule } from '../schedules/resume-schedule.ts';
+import { deleteTask } from '../tasks/delete-task.ts';
+import { findOwnTask } from '../tasks/own-task.ts';
+import { reopenTask } from '../tasks/reopen-task.ts';
+import { restoreTask } from '../tasks/restore-task.ts';
+import { undoChange } from './undo-change.ts';
+
+/** What takes each kind of change back. */
+const WAYS: Readonly<Record<Exclude<UndoOperation, 'undo-change'>, Operation>> = {
+  'restore-schedule': restoreSchedule as unknown as Operation,
+  'resume-schedule': resumeSchedule as unknown as Operation,
+  'pause-schedule': pauseSchedule as unknown as Operation,
+  'cancel-schedule': cancelSchedule as unknown as Operation,
+  'restore-task': restoreTask as unknown as Operation,
+  'reopen-task': reopenTask as unknown as Operation,
+  'delete-task': deleteTask as unknown as Operation,
+};
+
+export const undoLastChange = defineOperation({
+  name: 'undo-last-change',
+  summary:
+    'Takes back what an agent changed last in a conversation, where its notice can be undone. An agent takes back its own; where it would have to ask for that, it asks.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'took back what an agent changed last',
+  http: { method: 'POST', path: '/threads/:id/undo' },
+  input: z.strictObject({
+    id: z.string().min(1).max(100).describe('The conversation (thr_...)'),
+    messageId: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The notice of the change (msg_...), where it must be that one; left out, the newest'),
+  }),
+  output: z.object({
+    words: z.string().describe('What it came to, as a sentence'),
+    messageId: z.string().describe('The notice of the change that is taken back'),
+    scheduleId: z.string().nullable().describe('The schedule it is about; null where it is a task'),
+    taskId: z.string().nullable().describe('The task it is about; null where it is a schedule'),
+  }),
+  errors: [
+    'wrong_state',
+    'content_changed',
+    'too_late_to_undo',
+    'time_in_past',
+    'duplicate',
+    'limit_reached',
+    'approval_needed',
+  ],
+  subject: (output) => output.scheduleId ?? output.taskId ?? '',
+  async handler(given, { id, messageId }) {
+    // What the request names as seen is nothing of what is taken back.
+    const context = { ...given, expectedRevision: undefined };
+    const change = await findChange(context, id, messageId);
+    const { message, undo, about } = change;
+    checkStands(change);
+    const tell = await requireOwnLeave(context, change);
+    const answer =
+      undo.operation === 'undo-change'
+        ? await undoChange.handler(context, { id: message.id })
+        : await takeBack(context, WAYS[undo.operation], message, about);
+    await tell();
+    const [scheduleId, taskId] = 'trigger' in about ? [about.id, null] : [null, about.id];
+    return { words: answer.words, messageId: message.id, scheduleId, taskId };
+  },
+});
+
+/** A change that a notice tells of, and what it was made to, as that is now. */
+interface Change {
+  readonly message: Message;
+  readonly undo: MessageUndo;
+  readonly about: Schedule | Task;
+}
+
+/** @throws AppError not_found, wrong_state: something else was changed since */
+async function findChange(context: OperationContext, threadId: string, messageId: string | undefined): Promise<Change> {
+  const { tx, actor } = context;
+  const thread = await findThread(tx, actor.userId, threadId);
+  if (thread === null || (actor.kind === 'agent' && actor.threadId !== threadId)) {
+    throw notFound('thread', threadId, 'List the threads to see which there are.');
+  }
+  const message =
+    messageId === undefined ? await findLastUndoable(tx, threadId) : await findMessage(tx, actor.userId, messageId);
+  const undo = message?.threadId === threadId ? message.undo : null;
+  if (message === null || undo === null) {
+    throw new AppError('not_found', 'Nothing was changed in this conversation that could be taken back.', {
+      hint: 'Change or cancel the schedule itself.',
+    });
+  }
+  const { taskId = null } = undo;
+  const { scheduleId } = message;
+  if (taskId === null && scheduleId === null) throw notFound('schedule', message.id, 'It was deleted.');
+  const about = taskId === null ? await findOwnSchedule(context, scheduleId ?? '') : await findOwnTask(context, taskId);
+  const since = { agent: about.agent, since: message.createdAt + 1, but: about.id };
+  if (messageId === undefined && (await changedSince(tx, actor.userId, since))) {
+    throw new AppError('wrong_state', 'What was changed last has no undo, and what was changed before it stays.', {
+      hint: 'Change it back as the person says, or ask them what they mean.',
+    });
+  }
+  return { message, undo, about };
+}
+
+/** Whether what would be done is to be done still; the revision of `undo-change` is checked where it is carried out too. */
+function checkStands({ undo, about }: Change): void {
+  const isFor = (...states: readonly string[]) => states.includes(about.state);
+  const isKept = 'trigger' in about || about.deletedAt === null;
+  const stands: Readonly<Record<UndoOperation, () => boolean>> = {
+    'restore-schedule': () => isFor('cancelled'),
+    'resume-schedule': () => isFor('paused'),
+    'pause-schedule': () => isFor('active'),
+    'cancel-schedule': () => isFor('active', 'paused'),
+    'restore-task': () => !isKept,
+    'reopen-task': () => isKept && !isFor('pending'),
+    'delete-task': () => isKept,
+    'undo-change': () =>
+      isKept && (undo.before?.isNew === true ? !isFor('cancelled') : about.revision === undo.before?.revision),
+  };
+  if (stands[undo.operation]()) return;
+  throw new AppError('content_changed', 'The last change was taken back already, or changed since. Nothing was done.', {
+    hint: 'Look at it as it is now, and change it as the person says.',
+  });
+}
+
+/**
+ * Refuses what an agent may not take back without a yes: what the same change would need when it asked for it itself. Answers how the
+ * person is told of it.
+ * @throws LeaveNeeded
+ */
+async function requireOwnLeave(context: OperationContext, change: Change): Promise<() => Promise<void>> {
+  if (context.actor.kind !== 'agent') return async () => {};
+  const { message, about } = change;
+  const { threadId } = message;
+  const operation = 'undo-last-change';
+  const input = { id: threadId, messageId: message.id };
+  const isSchedule = 'trigger' in about;
+  const what = isSchedule ? about.what : about.description;
+  const told = () => tellAtOnce(context, { deed: 'took back its last change of', what, undo: null });
+  if (!isSchedule) {
+    const ownInThread = about.createdBy === 'agent' && about.threadId === threadId;
+    const deed = { input, what, words: wordsOf(change), changes: [] };
+    await requireLeave(context, { operation, deed, ownInThread });
+    return told;
+  }
+  const after = definitionAfter(change, about);
+  const judged = await judge(context, { operation: asChange(change), before: about, after });
+  // While nobody talks to the agent it only takes away.
+  const asks = context.asksAlways || judged.needed || (judged.origin !== 'conversation' && !takesAway(change));
+  if (asks) {
+    const changes: Deed['changes'] = fieldChanges(definitionOf(about), after);
+    const stamp = await stampOf(context, operation, input);
+    const deed = { input, what, words: wordsOf(change), changes };
+    throw new LeaveNeeded({ operation, deed, ownInThread: false, scheduleId: about.id }, { ...deed, stamp });
+  }
+  return async () => {
+    const now = await findOwnSchedule(context, about.id);
+    if (judged.isDirect && now.state === 'active') await tellDirect(context, { before: about, after: now });
+    else await told();
+  };
+}
+
+/** What it comes to, as the change an agent would ask for. */
+function asChange({ undo }: Change): ProposedOperation {
+  switch (undo.operation) {
+    case 'undo-change':
+      return undo.before?.isNew === true ? 'cancel-schedule' : 'update-schedule';
+    case 'cancel-schedule':
+    case 'pause-schedule':
+      return undo.operation;
+    default:
+      return 'resume-schedule';
+  }
+}
+
+const takesAway = (change: Change): boolean => ['cancel-schedule', 'pause-schedule'].includes(asChange(change));
+
+/** A schedule as it will be. */
+function definitionAfter({ undo }: Change, about: Schedule): ScheduleDefinition {
+  const isChange = undo.operation === 'undo-change' && undo.before !== undefined && undo.before.isNew !== true;
+  return isChange ? (undo.before.fields as unknown as ScheduleDefinition) : definitionOf(about);
+}
+
+/** As a card says it. */
+function wordsOf({ undo }: Change): string {
+  const words: Readonly<Record<UndoOperation, string>> = {
+    'restore-schedule': 'the last change is taken back: it is there again',
+    'resume-schedule': 'the last change is taken back: it goes on',
+    'pause-schedule': 'the last change is taken back: it is paused again',
+    'cancel-schedule': 'the last change is taken back: it is cancelled',
+    'restore-task': 'the last change is taken back: it is on the list again',
+    'reopen-task': 'the last change is taken back: it is open again',
+    'delete-task': 'the last change is taken back: it is off the list',
+    'undo-change':
+      undo.before?.isNew === true
+        ? 'the last change is taken back: it does not come'
+        : 'the last change is taken back: it is as it was before',
+  };
+  return words[undo.operation];
+}
+
+async function takeBack(context: OperationContext, way: Operation, message: Message, about: Schedule | Task) {
+  await way.handler(context, { id: about.id } as never);
+  await editUndone(context.tx, context.engine, message);
+  const what = 'trigger' in about ? about.what : about.description;
+  return { words: `The last change of “${what}” is taken back.` };
+}

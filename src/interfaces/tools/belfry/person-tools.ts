@@ -28,10 +28,12 @@ export const setUserTimezone = defineTool({
   }),
   async run({ zone: wanted, until }, { requestDeed, now }) {
     const requested = await requestDeed('update-me', { zone: wanted, ...(until === undefined ? {} : { until }) });
-    return toldOfDeed(requested, ({ zone, zoneWords, homeZone, movedWords }: UserAnswer & { zone: string }) => ({
+    return toldOfDeed(requested, ({ zone, zoneUntil, homeZone, movedWords }: UserAnswer & { zone: string }) => ({
       ok: true,
       zone,
-      ...(homeZone === null ? {} : { stay: zoneWords }),
+      ...(homeZone === null || zoneUntil === null
+        ? {}
+        : { until: describeInstant(Date.parse(zoneUntil), { zone, now }), home: homeZone }),
       local_time: describeInstant(now, { zone, now }),
       // Only where something follows the person: they must hear of it.
       ...(movedWords === null ? {} : { moved: movedWords }),

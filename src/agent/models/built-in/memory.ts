@@ -27,6 +27,8 @@ export interface Memory {
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
   readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
+  /** The stay in another zone that was set last, with the zone that comes after it; null: none is known, or it was ended. */
+  readonly stay: { readonly home: string /** Nothing was changed since: "undo". */; readonly isLast: boolean } | null;
   /** What was asked for and has no answer yet: its text by the proposal's id. */
   readonly waiting: ReadonlyMap<string, string>;
   /** What was done last to the to-do list, when nothing was scheduled or changed since: "undo". */
@@ -51,6 +53,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let taskDeed: TaskDeed | null = null;
   let leftOut: Memory['leftOut'] = null;
   let madeJustNow: string | null = null;
+  let stay = null as Memory['stay'];
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
@@ -79,7 +82,9 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
       else userSpoke = false;
     } else {
-      taskDeed = readTaskDeed(message.results, inputsOf(messages[index - 1])) ?? taskDeed;
+      const deedOnList = readTaskDeed(message.results, inputsOf(messages[index - 1]));
+      taskDeed = deedOnList ?? taskDeed;
+      if (deedOnList !== null && stay !== null) stay = { ...stay, isLast: false };
       const inputs = inputsOf(messages[index - 1]);
       const touched: string[] = [];
       const deeds = new Set<string>();
@@ -91,6 +96,9 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           const found = readListed(record);
           for (const schedule of found) schedules.set(schedule.id, schedule);
           listed = [...listed, ...found.map(({ id }) => id)];
+        } else if (name === 'set_user_timezone' && typeof record.zone === 'string') {
+          stay = typeof record.home === 'string' ? { home: record.home, isLast: true } : null;
+          [undoable, leftOut, taskDeed] = [null, null, null];
         } else if (name === 'notify_user') {
           if (typeof input.text === 'string') lastNotified = input.text;
         } else if (typeof record.proposal_id === 'string') {
@@ -115,6 +123,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (touched.length === 0) continue;
       focus = touched;
       taskDeed = null;
+      if (stay !== null) stay = { ...stay, isLast: false };
       const [deed, ...others] = deeds;
       const [one] = touched;
       const isLeftOut = deed === 'skip_next' && touched.length === 1 && one !== undefined;
@@ -128,7 +137,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
     }
   }
-  return { schedules, listing, focus, undoable, leftOut, waiting, taskDeed, lastNotified };
+  return { schedules, listing, focus, undoable, leftOut, stay, waiting, taskDeed, lastNotified };
 }
 
 type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];

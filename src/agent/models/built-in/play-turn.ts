@@ -183,9 +183,14 @@ function zoneAt(start: number, { messages, zone, begun = messages.length }: Conv
     if (message.role !== 'tool') continue;
     for (const { name, output, isError } of message.results) {
       if (name !== 'set_user_timezone' || isError) continue;
-      const set = asRecord(output).zone;
-      if (index >= start) setLater = true;
-      else if (typeof set === 'string') {
+      const { zone: set, home } = asRecord(output);
+      // What waits for a yes has set nothing.
+      if (typeof set !== 'string') continue;
+      if (index >= start) {
+        // A stay tells the zone that was there before it.
+        if (!setLater && told === null && typeof home === 'string') told = home;
+        setLater = true;
+      } else {
         told = set;
         // For an earlier message of the same turn, after what is known of the person was read.
         setBefore ||= index >= begun;

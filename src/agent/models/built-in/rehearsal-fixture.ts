@@ -2,6 +2,7 @@
 
 import { isRecurring } from '../../../domain/schedules/schedule.ts';
 import { describeInstant, type EpochMs, parseWhen } from '../../../when/index.ts';
+import { translate } from '../../../when/translations/index.ts';
 import type { LanguageModel, PromptMessage, ToolSpec } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 
@@ -63,6 +64,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
   const tasks: Row[] = [];
   let lastCalls: { name: string; input: Row }[] = [];
   let zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
+  let home: string | null = null;
   const now = REHEARSAL_NOW;
 
   const failed = (code: string, message: string, hint = '') => ({ isError: true, output: { code, message, hint } });
@@ -96,6 +98,16 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
     const read = parseWhen(String(when), { now, zone: zone ?? 'UTC' });
     const words = read.ok ? read.next.map((at) => describeInstant(at, { zone: zone ?? 'UTC', now })) : [];
     return words[words.indexOf(String(next)) + 1] ?? next;
+  };
+  const setZone = (to: string, untilWords: string | null) => {
+    const from = home ?? zone;
+    const read = untilWords === null ? null : parseWhen(untilWords, { now, zone: to, translate });
+    if (read?.ok === false) return failed('unreadable_time', read.issues[0]?.message ?? 'no time');
+    zone = to;
+    home = read === null ? null : from;
+    const [end = now] = read?.next ?? [];
+    const stay = home === null ? {} : { until: describeInstant(end, { zone: to, now }), home };
+    return { isError: false, output: { ok: true, zone, ...stay, local_time: describeInstant(now, { zone, now }) } };
   };
   const run = (name: string, input: Row): { isError: boolean; output: unknown } => {
     const row = schedules.find(({ schedule_id: id }) => id === input.schedule_id);
@@ -194,8 +206,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
         return { isError: false, output: { ok: true, ...task } };
       }
       case 'set_user_timezone':
-        zone = String(input.zone);
-        return { isError: false, output: { ok: true, zone, local_time: describeInstant(now, { zone, now }) } };
+        return setZone(String(input.zone), typeof input.until === 'string' ? input.until : null);
       default:
         return failed('not_found', `There is no tool ${name}.`);
     }

@@ -2,6 +2,7 @@ import type { DialogueContext, Plan, Question, Reply } from './dialogue.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { findZone } from './places/find-zone.ts';
 import { readPlace } from './read-place.ts';
+import { isWaiting, wordAsked } from './wording/approvals.ts';
 import { wordProblem, wordZoneSet } from './wording/outcomes.ts';
 import { join } from './wording/phrases.ts';
 import { ask } from './wording/questions.ts';
@@ -42,6 +43,7 @@ export function* setZone(place: string, context: DialogueContext, after: AfterZo
   if (result === undefined || result.isError) {
     return { text: join(wordProblem(result?.output ?? {}), ask.zone), question: zoneQuestion(after) };
   }
+  if (isWaiting(result.output)) return { text: wordAsked('your time zone', result.output), question: null };
   const set = join(wordZoneSet(result.output), found.fixed ? FIXED_NOTE : '');
   if (after === null) return { text: set, question: null };
   const rest = yield* after({ ...context, zone: found.zone });

@@ -10,6 +10,7 @@ import { isSeries, wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
+import { setZone } from '../zone-question.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { changeThese } from './pause.ts';
 
@@ -70,7 +71,8 @@ function confirmAll(schedules: readonly KnownSchedule[]): Plan {
 
 /** Takes back what was just made or paused. A move or a new text has to be said again: what was before is not known. */
 function undo(context: DialogueContext): Plan {
-  const { undoable, focus, schedules, leftOut } = context.memory;
+  const { undoable, focus, schedules, leftOut, stay } = context.memory;
+  if (stay?.isLast === true) return setZone(stay.home, context, null);
   const series = schedules.get(leftOut?.seriesId ?? '');
   if (leftOut !== null && series !== undefined) {
     return putBack(series, schedules.get(leftOut.madeId ?? '') ?? null, context);

@@ -1,35 +1,52 @@
-import { type Intent, type Question, say } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, type Question, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { readStay, type Stay } from '../places/stay.ts';
+import { BACK_HOME } from '../places/stay-words.ts';
 import { readPlace } from '../read-place.ts';
+import { readTimeAlone } from '../reading.ts';
+import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
-import { offerBack, wordStay } from '../wording/stay.ts';
-import { isNo, isYes } from '../words/yes.ts';
+import { NO_HOME, wordStay, wordStaySet } from '../wording/stay.ts';
+import { isNo } from '../words/yes.ts';
 import { askForZone, setZone } from '../zone-question.ts';
 
 const SET_WITHOUT_PLACE =
   /^(?:set|change|update|switch) (?:my |the )?(?:time ?zone|zone|location)$|^(?:i (?:want|need) to )?(?:change|set|update) my (?:time ?zone|zone|city|location)$|^i(?:'ve| have)? (?:just )?moved$|^my (?:time ?zone|location) (?:is wrong|changed|has changed)$/;
 const CERTAIN = /\b(?:time ?zone|zone|tz|live|living|moved|relocated|located|based|reside|city|location|travel)/i;
 
-/** A yes sets the zone from now on, and what reminds of setting it back is offered again. */
+/** Asks for the end of a stay; its answer sets the zone until then. */
 function stayQuestion(stay: Stay): Question {
   return {
     answer: (words, known) => {
       if (isNo(words)) return say(SMALL_TALK.fine);
-      return isYes(words) ? setZone(stay.zone, known, () => say(offerBack(stay, known.zone))) : null;
+      if (!stay.isNow) return null;
+      const until = words.text.replace(/^(?:until|till|til)\s+/i, '');
+      return readTimeAlone(until, known)?.kind === 'time' ? beIn({ ...stay, until }, known) : null;
     },
-    otherwise: (_, known) => say(wordStay(stay, known.zone), stayQuestion(stay)),
+    otherwise: () => say(wordStay(stay), stayQuestion(stay)),
   };
 }
 
-/** "I live in Tokyo", "my time zone is Europe/Warsaw". */
+/** The zone of the place until then; one's own comes back by itself. */
+function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
+  if (context.zone === null) return yield* setZone(place, context, () => say(NO_HOME));
+  const [result] = yield [{ name: 'set_user_timezone', input: { zone: place, until } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  return { text: wordStaySet(result.output), question: null };
+}
+
+/** "I live in Tokyo", "my time zone is Europe/Warsaw", "I'm in Tokyo till Sunday", "I'm back home". */
 export const zone: Intent = {
   name: 'zone',
   read({ text, lower }, context) {
     if (SET_WITHOUT_PLACE.test(lower)) return say(ask.zone, askForZone(null).question);
+    const { stay: before } = context.memory;
+    if (before !== null && BACK_HOME.test(text)) return setZone(before.home, context, null);
     const stay = readStay(text, context);
-    if (stay !== null) return say(wordStay(stay, context.zone), stayQuestion(stay));
+    if (stay !== null) {
+      return stay.isNow && stay.until !== null ? beIn(stay, context) : say(wordStay(stay), stayQuestion(stay));
+    }
     const place = readPlace(text);
     if (place === null) return null;
     const found = findZone(place);

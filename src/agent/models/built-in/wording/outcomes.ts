@@ -13,7 +13,7 @@ function notesOf(output: Output): string {
   return [...new Set(words.filter(Boolean))].map(sentence).join(' ');
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

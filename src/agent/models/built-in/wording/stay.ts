@@ -1,34 +1,29 @@
 import type { Stay } from '../places/stay.ts';
+import { isWaiting, wordAsked } from './approvals.ts';
+import { textOf, wordZoneSet } from './outcomes.ts';
 import { wordPhrases } from './phrases.ts';
 
-/**
- * A time zone with an end cannot be kept: says so and changes nothing, with what to press to have it all the same: the zone now, and a
- * reminder to set it back.
- */
-export function wordStay(stay: Stay, home: string | null): string {
-  const { place, zone } = stay;
+type Output = Readonly<Record<string, unknown>>;
+
+/** What was set, and what comes after it. */
+export function wordStaySet(output: Output): string {
+  if (isWaiting(output)) return wordAsked('your time zone', output);
+  if (textOf(output.until) === '') return wordZoneSet(output);
+  const set = `Your time zone is now ${textOf(output.zone)}, until ${textOf(output.until)}. Then it is ${textOf(output.home)} again.`;
+  return [set, textOf(output.moved)].filter((line) => line !== '').join('\n');
+}
+
+/** Nothing is set where the end is not clear, or the journey is still ahead; says so, with what to press. */
+export function wordStay({ place, zone, until, isNow }: Stay): string {
   const name = place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  const here = `I am in ${name} until ${/^in /i.test(until ?? '') ? 'Sunday' : (until ?? 'Sunday')}`;
   return [
-    `I cannot keep a time zone that ends by itself, so nothing was changed. Should I use that of ${name} (${zone}) from now on? Then set it back afterwards; I can remind you. You can say:`,
-    ...wordPhrases([`set my time zone to ${zone}`, ...phraseBack(stay, home)]),
+    isNow
+      ? `Until when are you in ${name}? Nothing was changed. Your own time zone comes back by itself at the end you name. You can say:`
+      : `Your time zone stays until you are in ${name}. Tell me when you are there, and until when: your own comes back by itself. You can say:`,
+    ...wordPhrases([here, `set my time zone to ${zone}`]),
   ].join('\n');
 }
 
-/** After the zone was set: what reminds of setting it back, to press. Empty where the one before is not known. */
-export function offerBack(stay: Stay, home: string | null): string {
-  const phrases = phraseBack(stay, home);
-  return phrases.length === 0 ? '' : ['You can say:', ...wordPhrases(phrases)].join('\n');
-}
-
-/** In quotation marks, so that the zone in it is not read as that of the time. */
-const phraseBack = ({ until }: Stay, home: string | null): string[] =>
-  home === null ? [] : [`remind me ${backAt(until)}to "set my time zone back to ${home}"`];
-
-/** "On Sunday at 9 ": without an end, the person is asked when. */
-function backAt(until: string | null): string {
-  if (until === null) return '';
-  if (/^in /i.test(until)) return `${until} `;
-  return /\d[:.]\d\d|\d ?[ap]m/i.test(until)
-    ? `${until} `
-    : `${/^(?:tomorrow|today|next|on )/i.test(until) ? '' : 'on '}${until} at 9 `;
-}
+/** Without a zone of one's own there is nothing to come back to. */
+export const NO_HOME = 'Your own time zone is not known, so this one stays until you tell me another.';

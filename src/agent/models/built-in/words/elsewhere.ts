@@ -21,6 +21,11 @@ const RULES: readonly Rule[] = [
   [/^que (?:tengo|hay)(?: planeado| pendiente)?(?: (?:el |para |esta |este )?\S+)?$/, LIST],
   [/^(?:pokaz|wyswietl|wypisz)(?: mi)?(?: wszystkie)?(?: moje)? (?:przypomnienia|budziki|alarmy)$/, LIST],
   [/^co mam(?: zaplanowane)?(?: w[e]? \S+| \S+)?$/, LIST],
+  // Taking back what was done last
+  [
+    /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
+    'undo',
+  ],
   // When one of them comes
   [
     /^wann (?:muss ich|habe? ich|ist|kommt) (?:(?:den|die|das|der|zum|zur|mein|meine|meinen) )*(.+?)(?: an| dran)?$/,

@@ -21,6 +21,18 @@ Je te le rappellerai de nouveau : “{what}”. {time}
 Te lo recordaré otra vez: “{what}”. {time}
 Przypomnę jeszcze raz: “{what}”. {time}
 
+Your time zone is now {zone}, until {time}. Then it is {home} again.
+Deine Zeitzone ist jetzt {zone}, bis {time}. Danach ist sie wieder {home}.
+Ton fuseau horaire est maintenant {zone}, jusqu’à {time}. Ensuite, ce sera de nouveau {home}.
+Tu zona horaria es ahora {zone}, hasta {time}. Después vuelve a ser {home}.
+Twoja strefa czasowa to teraz {zone}, do {time}. Potem znowu {home}.
+
+Your time zone is now {zone}. There it is {time}.
+Deine Zeitzone ist jetzt {zone}. Dort ist es {time}.
+Ton fuseau horaire est maintenant {zone}. Là-bas : {time}.
+Tu zona horaria es ahora {zone}. Allí: {time}.
+Twoja strefa czasowa to teraz {zone}. Tam jest {time}.
+
 Cancelled: “{what}”.
 Gestrichen: “{what}”.
 Annulé : “{what}”.

@@ -1,0 +1,56 @@
+// Being somewhere for a while, and being back, in German, French, Spanish and Polish. Words as data.
+
+/** How a stay is said; `after` makes the moment of its end of its length. */
+export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly after: string }[] = [
+  {
+    pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? bis (?:zum )?(?<end>.+?) in (?<place>[\p{L} .-]+)$/iu,
+    after: 'in',
+  },
+  {
+    pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? in (?<place>[\p{L} .-]+?) bis (?:zum )?(?<end>.+)$/iu,
+    after: 'in',
+  },
+  { pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? für (?<length>.+?) in (?<place>[\p{L} .-]+)$/iu, after: 'in' },
+  {
+    pattern:
+      /^(?:je suis|nous sommes|on est) (?:à|a|au|en) (?<place>[\p{L} .-]+?) (?:jusqu['’](?:au|à|a|en)|pour (?<length>.+)$)(?: (?<end>.+))?$/iu,
+    after: 'dans',
+  },
+  { pattern: /^(?:estoy|estamos) en (?<place>[\p{L} .-]+?) hasta (?:el )?(?<end>.+)$/iu, after: 'en' },
+  { pattern: /^(?:estoy|estamos) en (?<place>[\p{L} .-]+?) (?:por|durante) (?<length>.+)$/iu, after: 'en' },
+  { pattern: /^(?:jestem|jesteśmy|jestesmy)(?: teraz)? we? (?<place>[\p{L} .-]+?) do (?<end>.+)$/iu, after: 'za' },
+  { pattern: /^(?:jestem|jesteśmy|jestesmy)(?: teraz)? do (?<end>.+?) we? (?<place>[\p{L} .-]+)$/iu, after: 'za' },
+  { pattern: /^(?:jestem|jesteśmy|jestesmy)(?: teraz)? we? (?<place>[\p{L} .-]+?) na (?<length>.+)$/iu, after: 'za' },
+];
+
+/** Cities that have another name there, or another ending after "in", with the name the list of zones knows. */
+export const PLACES_ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ tokio: 'Tokyo', rom: 'Rome', lissabon: 'Lisbon', mailand: 'Milan', prag: 'Prague', peking: 'Beijing' },
+  ...{ kopenhagen: 'Copenhagen', singapur: 'Singapore', wien: 'Vienna', warschau: 'Warsaw', moskau: 'Moscow' },
+  ...{ londres: 'London', lisbonne: 'Lisbon', pékin: 'Beijing', varsovie: 'Warsaw', singapour: 'Singapore' },
+  ...{ vienne: 'Vienna', athènes: 'Athens', 'le caire': 'Cairo', moscou: 'Moscow', genève: 'Geneva' },
+  ...{
+    roma: 'Rome',
+    'nueva york': 'New York',
+    lisboa: 'Lisbon',
+    varsovia: 'Warsaw',
+    pekín: 'Beijing',
+    viena: 'Vienna',
+  },
+  ...{
+    berlín: 'Berlin',
+    parís: 'Paris',
+    atenas: 'Athens',
+    moscú: 'Moscow',
+    milán: 'Milan',
+    seúl: 'Seoul',
+    seul: 'Seoul',
+  },
+  ...{ londynie: 'London', paryżu: 'Paris', rzymie: 'Rome', berlinie: 'Berlin', madrycie: 'Madrid', pradze: 'Prague' },
+  ...{ wiedniu: 'Vienna', lizbonie: 'Lisbon', 'nowym jorku': 'New York', warszawie: 'Warsaw', sydney: 'Sydney' },
+  ...{ singapurze: 'Singapore', pekinie: 'Beijing', seulu: 'Seoul', atenach: 'Athens', moskwie: 'Moscow' },
+};
+
+/** One is at home again, in five languages. */
+export const BACK_HOME =
+  /^(?:(?:i'?m|i am|we'?re|we are)(?: now)? )?(?:(?:already )?back(?: (?:home|early|already|again|from .+))*|home again)$|^(?:ich bin|wir sind|bin)(?: schon)? (?:wieder|zurück)(?: (?:zu hause|daheim|da))?$|^(?:je suis|nous sommes)(?: déjà)? (?:rentrée?s?|de retour)(?: (?:à la maison|chez moi))?$|^(?:ya )?(?:estoy|estamos) (?:de vuelta|(?:otra vez )?en casa)(?: otra vez)?$|^ya (?:volví|he vuelto)$|^(?:już )?(?:wróciłem|wróciłam|wróciliśmy)(?: już)?(?: do domu)?$|^(?:już )?jestem (?:z powrotem|znowu w domu)$/i;

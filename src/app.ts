@@ -45,7 +45,7 @@ import { hashSecret } from './operations/people/create-token.ts';
 import type { WorkerFacts } from './store/server/workers.ts';
 import { VERSION } from './version.ts';
 
-export type { App, EventSubscriber } from './app/app-interface.ts';
+export type { App } from './app/app-interface.ts';
 export type { AppOptions } from './app/app-options.ts';
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -36,6 +36,15 @@ describe('the configuration', () => {
     expect(loadConfig({ HOME }).config).toMatchObject({ hosts: [], origins: [] });
   });
 
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/00', '10.0.0.0/33', '10.0.0.0/'])(
+    'refuses the proxies %s with words before anything starts: of them all, or of none, nobody can be told from another',
+    (given) => {
+      expect(() => loadConfig({ HOME, BELFRY_TRUST_PROXY: given })).toThrow(
+        'BELFRY_TRUST_PROXY should be addresses such as 127.0.0.1 or networks such as 10.0.0.0/8',
+      );
+    },
+  );
+
   it('counts an empty value as not set', () => {
     expect(loadConfig({ HOME, BELFRY_PORT: '' })).toMatchObject({
       config: { port: 7433 },

@@ -122,6 +122,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'refuse-mcp-tool': { method: 'POST', path: '/mcp-tools/refuse' },
   'get-me': { method: 'GET', path: '/me' },
   'update-me': { method: 'PATCH', path: '/me' },
+  'delete-everything': { method: 'POST', path: '/me/delete-everything' },
   'create-token': { method: 'POST', path: '/tokens' },
   'list-tokens': { method: 'GET', path: '/tokens' },
   'revoke-token': { method: 'DELETE', path: '/tokens/:id' },

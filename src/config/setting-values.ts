@@ -31,11 +31,11 @@ export const isHeartbeat = (every: string): boolean => {
   }
 };
 
-/** An address, or a network of them, as in `10.0.0.0/8`. */
+/** An address, or a network of them, as in `10.0.0.0/8`. Not all there are (`/0`): then everybody would say who they are. */
 export const isProxyAddress = (text: string): boolean => {
   const [address = '', bits] = text.split('/');
   const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
 };
 
 /** Scheme, name and port as a browser says them, and nothing behind. */

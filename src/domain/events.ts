@@ -23,6 +23,7 @@ export interface EventMap {
   'schedules.moved': { cause: string; count: number };
   'template.changed': { templateId: string };
   'user.changed': { zone: string | null };
+  'user.emptied': { schedules: number };
   'proposal.created': { proposalId: string; threadId: string; agent: string; operation: string; pending: number };
   'proposal.changed': { proposalId: string; threadId: string; agent: string; revision: number; pending: number };
   'proposal.decided': {

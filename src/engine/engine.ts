@@ -77,61 +77,11 @@ export function createEngine(
   settings: EngineSettings,
   receiving?: Receiving,
 ): Engine {
-  const { slots, turnLimitMs } = settings;
-  const leases = createLeaseKeeper(parts);
-  const turnLimitOf = settings.turnLimitOf ?? (() => turnLimitMs);
-  const limits = { leases, turnLimitOf };
-  const { function: functionSlots = slots.turn } = slots;
-  const workerOf = (kind: TurnKind, count: number) =>
-    createTurnWorker(parts, kind, handler, { slots: count, ...limits });
-  const silent = [workerOf('turn', slots.turn), workerOf('function', functionSlots)];
-  const workers = [workerOf('conversation', slots.conversation), ...silent];
-  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
-  const scanner = createScanner(parts, {
-    ...settings,
-    slots: Math.max(slots.turn, functionSlots),
-    join: () => joinAll(silent),
-    lookAtClock: () => pulse.look(),
-  });
-  const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
-  const receivers = [...channels.values()].flatMap((channel) =>
-    channel.inbox === undefined || receiving === undefined
-      ? []
-      : [createReceiver(parts, { ...receiving, channel, inbox: channel.inbox })],
-  );
-  const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
-  const pruner = createPruner(parts, settings.retention, () => pulse.look());
+  const loops = createLoops(parts, handler, channels, settings, receiving);
+  const { workers, deliverer, scanner } = loops;
   return {
-    async start() {
-      await settleArrival(parts);
-      const { zoneRules, worker } = settings;
-      const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
-      // A definition may have got a heartbeat since: that is no find of the watchdog.
-      await parts.store.write((tx) => wakeHearts(tx, parts.context()));
-      await parts.store.write((tx) => renewLeases(tx, parts.context()));
-      await settleAllLimits(parts);
-      await watchdog.round();
-      await pulse.start();
-      for (const worker of workers) worker.start();
-      deliverer.start();
-      scanner.start();
-      watchdog.start();
-      pruner.start();
-      for (const receiver of receivers) receiver.start();
-      return report;
-    },
-    async stop() {
-      const { clock } = parts;
-      const until = clock.monotonic() + STOP_WITHIN_MS;
-      watchdog.stop();
-      pruner.stop();
-      await Promise.all(receivers.map((receiver) => receiver.stop()));
-      await scanner.stop();
-      await Promise.all(workers.map((worker) => worker.stop()));
-      // Turns that ended in their time had something to send, too.
-      await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
-      await pulse.stop();
-    },
+    start: () => startLoops(parts, settings, loops),
+    stop: () => stopLoops(parts, loops),
     nudge: () => scanner.nudge(),
     interrupt(turnId) {
       for (const worker of workers) worker.interrupt(turnId);
@@ -139,4 +89,73 @@ export function createEngine(
     lastTickAt: () => scanner.lastTickAt(),
     busy: () => workers.reduce((sum, { busy }) => sum + busy, deliverer.busy),
   };
+}
+
+type Loops = ReturnType<typeof createLoops>;
+
+function createLoops(
+  parts: EngineParts,
+  handler: TurnHandler,
+  channels: ReadonlyMap<string, Channel>,
+  settings: EngineSettings,
+  receiving: Receiving | undefined,
+) {
+  const { slots, turnLimitMs, turnLimitOf = () => turnLimitMs } = settings;
+  const { function: functionSlots = slots.turn } = slots;
+  const leases = createLeaseKeeper(parts);
+  const workerOf = (kind: TurnKind, count: number) =>
+    createTurnWorker(parts, kind, handler, { slots: count, leases, turnLimitOf });
+  const silent = [workerOf('turn', slots.turn), workerOf('function', functionSlots)];
+  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
+  const scanner = createScanner(parts, {
+    longestTimerMs: settings.longestTimerMs,
+    slots: Math.max(slots.turn, functionSlots),
+    join: () => joinAll(silent),
+    lookAtClock: () => pulse.look(),
+  });
+  const receivers = [...channels.values()].flatMap((channel) =>
+    channel.inbox === undefined || receiving === undefined
+      ? []
+      : [createReceiver(parts, { ...receiving, channel, inbox: channel.inbox })],
+  );
+  return {
+    workers: [workerOf('conversation', slots.conversation), ...silent],
+    pulse,
+    scanner,
+    deliverer: createDeliverer(parts, channels, { slots: slots.delivery, leases }),
+    receivers,
+    watchdog: createWatchdog(parts, { everyMs: settings.watchdogEveryMs }),
+    pruner: createPruner(parts, settings.retention, () => pulse.look()),
+  };
+}
+
+async function startLoops(
+  parts: EngineParts,
+  { zoneRules, worker }: EngineSettings,
+  loops: Loops,
+): Promise<StartReport> {
+  const { workers, pulse, scanner, deliverer, receivers, watchdog, pruner } = loops;
+  await settleArrival(parts);
+  const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
+  // A definition may have got a heartbeat since: that is no find of the watchdog.
+  await parts.store.write((tx) => wakeHearts(tx, parts.context()));
+  await parts.store.write((tx) => renewLeases(tx, parts.context()));
+  await settleAllLimits(parts);
+  await watchdog.round();
+  await pulse.start();
+  for (const loop of [...workers, deliverer, scanner, watchdog, pruner, ...receivers]) loop.start();
+  return report;
+}
+
+async function stopLoops({ clock }: EngineParts, loops: Loops): Promise<void> {
+  const { workers, pulse, scanner, deliverer, receivers, watchdog, pruner } = loops;
+  const until = clock.monotonic() + STOP_WITHIN_MS;
+  watchdog.stop();
+  pruner.stop();
+  await Promise.all(receivers.map((receiver) => receiver.stop()));
+  await scanner.stop();
+  await Promise.all(workers.map((one) => one.stop()));
+  // Turns that ended in their time had something to send, too.
+  await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
+  await pulse.stop();
 }

@@ -1,4 +1,4 @@
-import { type AgendaItem, removeItem } from '../agenda/agenda.ts';
+import { type AgendaItem, type AgendaKind, removeItem } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedules/schedule.ts';
 import { loadDelivery, updateDelivery } from '../store/channels/deliveries.ts';
 import type { Tx } from '../store/database.ts';
@@ -34,68 +34,43 @@ export interface Prepared {
  * Does what one due item is for.
  * @throws what it cannot be done for
  */
-export async function takeItem(
-  tx: Tx,
-  context: EngineContext,
-  { item, plan, caused, problem }: Prepared,
-): Promise<void> {
+export async function takeItem(tx: Tx, context: EngineContext, one: Prepared): Promise<void> {
+  const { item, problem } = one;
   if (problem !== null) throw new Error(problem);
   switch (item.kind) {
     case 'occurrence':
-      if (caused !== undefined) await takeCauses(tx, context, item, caused);
-      else if (plan === null) await removeItem(tx, item.key);
-      else await takeOccurrences(tx, context, [{ item, plan }]);
-      return;
-    case 'turn':
-      await removeItem(tx, item.key);
-      await resumeTurn(tx, context, item.payload.id);
-      return;
-    case 'fallback':
-      await removeItem(tx, item.key);
-      await deliverVerbatim(tx, context, item.payload.id);
-      return;
-    case 'reminder':
-      await removeItem(tx, item.key);
-      await reminderDue(tx, context, item);
-      return;
-    case 'delivery':
-      await removeItem(tx, item.key);
-      await sendAgain(tx, context, item);
-      return;
-    case 'resume':
-      await removeItem(tx, item.key);
-      await resumePaused(tx, context, item.payload.id);
-      return;
-    case 'proposal':
-      await removeItem(tx, item.key);
-      await expireProposal(tx, context, item.payload.id);
-      return;
-    case 'budget':
-      await removeItem(tx, item.key);
-      await budgetItemDue(tx, context, item);
-      return;
+      return takeOccurrence(tx, context, one);
     case 'heartbeat':
-      await beat(tx, context, item);
-      return;
-    case 'strangers':
-      await removeItem(tx, item.key);
-      await tellStrangers(tx, context, item);
-      return;
-    case 'subscription':
-      await removeItem(tx, item.key);
-      await lapseSubscription(tx, context, item.payload.id);
-      return;
-    case 'held':
-      await removeItem(tx, item.key);
-      await releaseHeld(tx, context, item.payload.id);
-      return;
+      return beat(tx, context, item);
     case 'recompute':
-      await recompute(tx, context, item);
-      return;
+      return recompute(tx, context, item);
     default:
-      item.kind satisfies never;
+      await removeItem(tx, item.key);
+      await ONCE[item.kind](tx, context, item);
   }
 }
+
+async function takeOccurrence(tx: Tx, context: EngineContext, { item, plan, caused }: Prepared): Promise<void> {
+  if (caused !== undefined) await takeCauses(tx, context, item, caused);
+  else if (plan === null) await removeItem(tx, item.key);
+  else await takeOccurrences(tx, context, [{ item, plan }]);
+}
+
+type Step = (tx: Tx, context: EngineContext, item: AgendaItem) => Promise<unknown>;
+
+/** What is done once an item was taken out. */
+const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 'recompute'>, Step>> = {
+  turn: (tx, context, { payload }) => resumeTurn(tx, context, payload.id),
+  fallback: (tx, context, { payload }) => deliverVerbatim(tx, context, payload.id),
+  reminder: reminderDue,
+  delivery: sendAgain,
+  resume: (tx, context, { payload }) => resumePaused(tx, context, payload.id),
+  proposal: (tx, context, { payload }) => expireProposal(tx, context, payload.id),
+  budget: budgetItemDue,
+  strangers: tellStrangers,
+  subscription: (tx, context, { payload }) => lapseSubscription(tx, context, payload.id),
+  held: (tx, context, { payload }) => releaseHeld(tx, context, payload.id),
+};
 
 async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   if (isEdit(item.payload.id) || isCode(item.payload.id)) return editAgain(tx, context, item.payload.id, item.userId);

@@ -59,13 +59,11 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByLabel('Message', { exact: true }).fill('remind me every weekday at 9 to stretch');
     await page.keyboard.press('Enter');
     const card = cardOf(page, 'stretch');
-    await card.getByRole('button', { name: 'Approve: stretch', exact: true }).waitFor();
+    await card.waitFor();
     await expect.poll(() => page.title()).toBe('(1) Chat · Belfry');
-    expect(await card.getByRole('list', { name: 'The next times, if you approve' }).getByRole('listitem').count()).toBe(
-      5,
-    );
-    await card.getByText('every weekday at 09:00 (Europe/Warsaw)').waitFor();
-    await card.getByText('about 22 runs a month').waitFor();
+    // It is a line until it is opened.
+    expect(await card.getByRole('button', { name: 'Approve: stretch', exact: true }).count()).toBe(0);
+    expect((await card.boundingBox())?.height).toBeLessThan(120);
     // While one writes, letters are letters.
     await page.getByLabel('Message', { exact: true }).press('a');
     expect(await schedulesOf('stretch')).toEqual([]);
@@ -73,6 +71,11 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('j');
     await isRead(page, 'stretch');
+    expect(await card.getByRole('list', { name: 'The next times, if you approve' }).getByRole('listitem').count()).toBe(
+      5,
+    );
+    await card.getByText('every weekday at 09:00 (Europe/Warsaw)').waitFor();
+    await card.getByText('about 22 runs a month').waitFor();
     await page.keyboard.press('a');
     await page.getByRole('article', { name: /^Approved\s*stretch/ }).waitFor();
     await expect.poll(() => schedulesOf('stretch')).toEqual(['active']);
@@ -307,8 +310,10 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByLabel('Message', { exact: true }).fill(`remind me every weekday at 9 to ${what}`);
     await page.keyboard.press('Enter');
     await cardOf(page, what).waitFor();
+    await look('chat, a line');
+    await cardOf(page, what).getByRole('button').first().click();
     await page.locator('[data-key="a"]:visible').first().waitFor();
-    await look('chat');
+    await look('chat, opened');
     await page.close();
     await belfry.call('POST', `/proposals/${await idOf(what)}/deny`, {});
   });

@@ -43,3 +43,22 @@ export async function smallControls(page: Page): Promise<string[]> {
 export async function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
+
+/** Words of at most 14 letters that go on in the next line though a line of their own holds them, each with the element it stands in. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const found = [], range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const box = node.parentElement;
+      if (box.closest('script, style, noscript') || !box.checkVisibility({ checkVisibilityCSS: true })) continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![^\\s(“])\\p{L}{2,14}(?![^\\s,.:;!?)”…])/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word + ' in <' + box.tagName.toLowerCase() + ' class="' + box.className + '">');
+      }
+    }
+    return found;
+  })()`);
+}

@@ -171,6 +171,9 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     await agent.ask('breathe', 'every weekday at 10');
     await page.getByRole('article', { name: ': breathe' }).waitFor();
+    // The sentence leads to what is behind it.
+    await page.getByRole('link', { name: /today: p95/ }).click();
+    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
     await page.close();
   });
 

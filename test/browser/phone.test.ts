@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
-import { coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
+import { brokenWords, coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
@@ -70,6 +70,15 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await page.close();
   });
 
+  it.each(PAGES)('%s fits the narrowest phone, of 320 pixels, and no word is broken', async (path) => {
+    const page = await visit(path, { width: 320 });
+    expect(await sidewaysPixels(page)).toBe(0);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    expect(await smallControls(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+    await page.close();
+  });
+
   it.each(PAGES)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
     const page = await visit(path, { width: 640, height: 400 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });
@@ -110,6 +119,21 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'drink water', when: 'in 1 second' });
     await done.getByRole('button', { name: 'Open' }).waitFor();
     expect(await coveredControls(page, '[aria-label="Pages"] *, [aria-label="Notices"] *')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows no notice over the message that is being written, at 320 pixels either', async () => {
+    const page = await belfry.open('/', { width: 320 });
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'open the window', when: 'in 1 second' });
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByRole('button', { name: 'Open' }).waitFor();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Chat' }).tap();
+    const line = page.getByLabel('Message', { exact: true });
+    await line.tap();
+    await line.fill('a thought');
+    await notices.getByRole('button', { name: 'Open' }).waitFor();
+    expect(await coveredControls(page, 'main form textarea, main form button')).toEqual([]);
     await page.context().close();
   });
 

@@ -52,6 +52,22 @@ describe.skipIf(CHROMIUM === null)('the settings', () => {
     await page.close();
   });
 
+  it('delete all that is kept of the person once they typed that they mean it, and say so where they sign in', async () => {
+    const page = await belfry.open('/settings/data');
+    await page.getByRole('button', { name: 'Delete everything…' }).press('Enter');
+    const words = page.getByLabel('Type “delete everything”');
+    const sure = page.getByRole('button', { name: 'Delete everything', exact: true });
+    await words.fill('delete');
+    expect(await sure.isDisabled()).toBe(true);
+    expect(await axe(page).analyze()).toMatchObject({ violations: [] });
+    await words.fill('delete everything');
+    await words.press('Enter');
+    await page.getByText(/^Everything was deleted: 1 schedules?, .+ You are signed out\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
+    await page.context().close();
+    await expect(belfry.call('GET', '/me')).rejects.toThrow('401');
+  });
+
   it('complain of nothing in the console', () => {
     expect(belfry.faults).toEqual([]);
   });

@@ -66,6 +66,28 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await page.close();
   });
 
+  it.each(['/', '/chat', ...LISTS.map(({ path }) => path), '/settings/access', '/settings/channels'])(
+    '%s shows no number of what it does not know yet',
+    async (path) => {
+      const page = await belfry.open('/settings');
+      await page.getByRole('heading', { name: 'Settings' }).waitFor();
+      let held = 0;
+      // Who one is must be known for a page to be there at all; all else is never answered.
+      await page.route(/\/api\/v1\/(?!me$|session)/, () => {
+        held += 1;
+      });
+      await page.goto(belfry.url + path);
+      await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+      await expect.poll(() => held).toBeGreaterThan(1);
+      await page.getByRole('main').waitFor();
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+      const words = await page.locator('body').innerText();
+      expect(words).not.toMatch(/(?:^|[\s(])0(?:$|[\s),.:])/m);
+      expect(words).not.toMatch(/\b(?:no|nothing|none|empty)\b/i);
+      await page.close();
+    },
+  );
+
   it('say that what an address names is not there, with the way back and nothing to try again', async () => {
     for (const [path, what] of [
       ['/schedules/sch_01k00000000000000000000000', 'This schedule'],

@@ -193,6 +193,15 @@ describe('a card', () => {
     });
   });
 
+  it('sees through letters that look the same, and shows what is hidden in the text of a neighbour', async () => {
+    const { execute, create, card } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'T\u0430ke the \u202epills', when: 'every day at 9' });
+    const { id } = await create('Take the pills', 'every day at 9');
+    const shown = await card(id);
+    expect(shown.lookAlikes).toMatchObject([{ why: 'the same text, at nearly the same time' }]);
+    expect(shown.conflicts[0].message).toContain('belfry also runs “T\u0430⟦U+0430⟧ke the ⟦U+202E⟧pills”: ');
+  });
+
   it('names an hour in which much runs', async () => {
     const { execute, create, card } = await setup();
     for (let minute = 10; minute < 20; minute++) {

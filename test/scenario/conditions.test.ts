@@ -299,3 +299,28 @@ test.each([
     message: expect.stringContaining(words),
   });
 });
+
+test.each([
+  ['https://router/', 'not of the public internet'],
+  ['https://localhost./', 'not of the public internet'],
+  ['https://nas.local/status', 'not of the public internet'],
+  ['http://metadata.google.internal/', 'not of the public internet'],
+  ['https://example.org/a\r\nHost: evil.example', 'line breaks'],
+  ['https://exa\r\nmple.org/', 'line breaks'],
+])(
+  'a page inside, or an address that hides a line break, is refused when it is kept, not at the first look: %j',
+  async (address, words) => {
+    const { page, opened } = watcher();
+    await using belfry = await opened;
+    const made = await belfry.execute('create-schedule', { ...hourly, onlyIf: { page: PAGE } });
+    const refused = { code: 'invalid_input', message: expect.stringContaining(words) };
+    await expect(
+      belfry.execute('create-schedule', { ...hourly, what: 'other', onlyIf: { page: address } }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      belfry.execute('update-schedule', { id: made.schedule.id, onlyIf: { page: address } }),
+    ).rejects.toMatchObject(refused);
+    expect(page.looks).toBe(0);
+    expect((await belfry.execute('list-schedules', {})).items).toHaveLength(1);
+  },
+);

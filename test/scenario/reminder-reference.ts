@@ -113,7 +113,7 @@ export class ReferenceLife {
         if (this.#next !== null) this.#next = Math.max(this.#next, now);
         return true;
       case 'cancel':
-        if (this.schedule === 'completed') return false;
+        if (this.schedule === 'completed' || this.schedule === 'cancelled') return false;
         if (living) this.#end('stopped');
         this.schedule = 'cancelled';
         return true;

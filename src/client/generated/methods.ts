@@ -4,7 +4,7 @@ import type { WithOldNames } from '../../operations/frame/old-names.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
-import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
+import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, DeleteEverythingAnswer, DeleteEverythingInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
 import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } from './promises.ts';
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
 import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
@@ -501,9 +501,14 @@ export interface OperationMethods {
   readonly getMe: (input?: Record<string, never>, options?: CallOptions) => Promise<Me>;
   /**
    * Changes the person's time zone, language, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.
-   * @throws AppError unknown_zone, forbidden, approval_needed
+   * @throws AppError unknown_zone, forbidden, approval_needed, duplicate
    */
   readonly updateMe: (input?: UpdateMeInput, options?: CallOptions) => Promise<UpdateMeAnswer>;
+  /**
+   * Deletes all that is kept of the person who asks: schedules, runs, conversations, tasks, proposals, links to channels, webhooks, tokens. It signs them out everywhere and cannot be taken back; the record of changes stays.
+   * @throws AppError wrong_state
+   */
+  readonly deleteEverything: (input: DeleteEverythingInput, options?: CallOptions) => Promise<DeleteEverythingAnswer>;
   /**
    * Issues a token; its secret is in this answer and nowhere else.
    * @throws AppError unknown_agent, limit_reached, not_found, unreadable_time, time_in_past, zone_needed

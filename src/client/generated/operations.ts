@@ -3,7 +3,7 @@ import type { WithOldNames } from '../../operations/frame/old-names.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
-import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
+import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, DeleteEverythingAnswer, DeleteEverythingInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
 import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } from './promises.ts';
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
 import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
@@ -136,6 +136,7 @@ export interface OperationInputs {
   'refuse-mcp-tool': AcceptMcpToolInput;
   'get-me': Record<string, never>;
   'update-me': UpdateMeInput;
+  'delete-everything': DeleteEverythingInput;
   'create-token': CreateTokenInput;
   'list-tokens': ListTokensInput;
   'revoke-token': RevokeTokenInput;
@@ -277,6 +278,7 @@ export interface OperationOutputs {
   'refuse-mcp-tool': McpTool;
   'get-me': Me;
   'update-me': UpdateMeAnswer;
+  'delete-everything': DeleteEverythingAnswer;
   'create-token': CreateTokenAnswer;
   'list-tokens': TokenPage;
   'revoke-token': RevokeTokenAnswer;

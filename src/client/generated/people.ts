@@ -33,7 +33,7 @@ export interface UpdateMeInput {
   zone?: string | undefined;
   /** Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good */
   until?: string | null | undefined;
-  /** How the person is called */
+  /** How the person is called; not as somebody else here */
   name?: string | undefined;
   /** The language to be answered in: a tag such as de or pt-BR, or its name; null: not known */
   language?: string | null | undefined;
@@ -74,6 +74,37 @@ export interface UpdateMeAnswer {
   movedWords: string | null;
   /** True where more is moved in the background; list-moves shows it */
   movesOn: boolean;
+}
+
+export interface DeleteEverythingInput {
+  /** The words "delete everything", as a sign that it is meant */
+  confirm: 'delete everything';
+}
+
+export interface DeleteEverythingAnswerDeleted {
+  /** Schedules, also cancelled ones */
+  schedules: number;
+  /** Runs */
+  runs: number;
+  /** Conversations */
+  conversations: number;
+  /** Messages */
+  messages: number;
+  /** Tasks */
+  tasks: number;
+  /** Links to channels */
+  channels: number;
+  /** Tokens; what used them is locked out */
+  tokens: number;
+  /** Signed-in browsers; they are signed out */
+  sessions: number;
+}
+
+export interface DeleteEverythingAnswer {
+  /** How many there were */
+  deleted: DeleteEverythingAnswerDeleted;
+  /** What is not deleted, in words */
+  stays: string[];
 }
 
 export interface CreateTokenInputWakes {

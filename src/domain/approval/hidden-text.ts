@@ -53,8 +53,12 @@ const NAMES: Readonly<Record<number, string>> = {
 const BIDIRECTIONAL = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const JOINERS = /^[\u200d\ufe0e\ufe0f]$/;
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3|[#*0-9])$/u;
-/** Letters of other scripts that are drawn like Latin ones. */
-const LOOKS_LATIN = /^[АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορτυχ]$/;
+const OTHER_LETTERS = 'АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορτυχ';
+const LATIN_LETTERS = 'ABESIJKMHOPCTYXaeijopcyxshdqwABEZHIKMNOPTYXaivoptux';
+/** Letters of other scripts that are drawn like Latin ones, and those. */
+export const LATIN_LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  [...OTHER_LETTERS].map((letter, at) => [letter, LATIN_LETTERS.charAt(at)]),
+);
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
@@ -114,7 +118,7 @@ function confusableAt(text: string): ReadonlyMap<number, Found> {
     if (!/\p{Script=Latin}/u.test(word)) continue;
     for (let at = 0; at < word.length; at++) {
       const letter = word.charAt(at);
-      if (!LOOKS_LATIN.test(letter)) continue;
+      if (!LATIN_LOOKALIKES.has(letter)) continue;
       const script = /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic';
       found.set(index + at, { kind: 'confusable', name: `${script} letter that looks Latin` });
     }

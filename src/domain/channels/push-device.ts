@@ -1,3 +1,5 @@
+import { parseGivenUrl } from '../net/given-url.ts';
+
 /** The channel of browsers and phones that take notifications. Each device links itself, and one name reaches all of a person's. */
 export const PUSH_CHANNEL = 'push';
 
@@ -68,7 +70,7 @@ export function checkSubscription(
 }
 
 function endpointTrouble(endpoint: string): string | null {
-  const url = URL.parse(endpoint);
+  const url = parseGivenUrl(endpoint);
   if (url === null || endpoint.length > LONGEST_ENDPOINT) return 'must be the https address of a push service';
   if (url.protocol !== 'https:') return `must be an https address, not ${url.protocol}`;
   return url.username !== '' || url.password !== '' || url.hash !== '' ? 'must have no password and no fragment' : null;

@@ -1,4 +1,4 @@
-import { isPublicAddress } from './address.ts';
+import { isInsideHost, parseGivenUrl } from './given-url.ts';
 
 const EXPECTED = 'an https address of the public internet, without a password, such as https://example.org/belfry';
 const LONGEST = 2_000;
@@ -17,14 +17,10 @@ export const isSafeTransport = (allowed: readonly string[], url: URL): boolean =
  * @throws Error with what was expected
  */
 export function readHookAddress(address: string, allowed: readonly string[]): string {
-  const url = address.length > LONGEST ? null : URL.parse(address);
+  const url = address.length > LONGEST ? null : parseGivenUrl(address);
   if (url === null || !isSafeTransport(allowed, url)) throw new Error(EXPECTED);
-  if (url.username !== '' || url.password !== '' || url.hash !== '' || /\s/.test(address)) throw new Error(EXPECTED);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isInside = /^[\d.]+$|:/.test(host)
-    ? !isPublicAddress(host)
-    : host === 'localhost' || host.endsWith('.localhost');
-  if (isInside && !isAllowedHost(allowed, url))
+  if (url.username !== '' || url.password !== '' || url.hash !== '') throw new Error(EXPECTED);
+  if (isInsideHost(url) && !isAllowedHost(allowed, url))
     throw new Error(`${EXPECTED}; BELFRY_WEBHOOK_HOSTS names those of your own network`);
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { describeMs } from '../../when/index.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { isPublicAddress } from '../net/address.ts';
+import { isInsideHost, parseGivenUrl } from '../net/given-url.ts';
 import type { Schedule, ScheduleOptions } from '../schedules/schedule.ts';
 import { titleOf } from '../schedules/title.ts';
 import { CHECK_AGAIN_LIMITS, type CheckAgain, lengthOf } from './check-again.ts';
@@ -100,11 +100,11 @@ function readPrevious(is: PreviousRunFact, { trigger }: OptionBase, { named, fol
 }
 
 function readPage(text: string, { probeHosts }: OptionChoices): string {
-  const url = URL.parse(text.trim());
+  const url = parseGivenUrl(text.trim());
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw invalidField(
       'onlyIf.page',
-      `${JSON.stringify(text.slice(0, 100))} is not an http or https address.`,
+      `${JSON.stringify(text.slice(0, 100))} is not an http or https address without spaces and line breaks.`,
       'Give it whole: https://example.org/status.',
     );
   }
@@ -115,13 +115,11 @@ function readPage(text: string, { probeHosts }: OptionChoices): string {
       'Only pages that anybody may see can be looked at.',
     );
   }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isLiteral = host === 'localhost' || host.endsWith('.localhost') || /^[\d.]+$|:/.test(host);
   const isAllowed = probeHosts.some((known) => known === url.hostname || known === url.host);
-  if (isLiteral && !isAllowed && !isPublicAddress(host)) {
+  if (!isAllowed && isInsideHost(url)) {
     throw invalidField(
       'onlyIf.page',
-      `${host} is not of the public internet, so it is not looked at.`,
+      `${url.hostname} is not of the public internet, so it is not looked at.`,
       'An operator can allow a host of their own with BELFRY_PROBE_HOSTS.',
     );
   }

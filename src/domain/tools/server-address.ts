@@ -1,6 +1,8 @@
+import { parseGivenUrl } from '../net/given-url.ts';
+
 /** What is wrong with an address, in words; null: nothing. */
 export function refusedAddress(text: string): string | null {
-  const url = URL.parse(text);
+  const url = parseGivenUrl(text);
   if (url === null) return 'is not an address';
   if (url.username !== '' || url.password !== '') return 'holds a password; write it into headers';
   if (url.protocol === 'https:') return null;

@@ -1,9 +1,10 @@
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import type { Attempt } from '../../queue/queue.ts';
+import type { Tx } from '../../store/database.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import { createClaimLoop, mustHold, type Work } from '../claim-loop.ts';
-import type { EngineParts } from '../context.ts';
+import type { EngineContext, EngineParts } from '../context.ts';
 import type { LeaseKeeper } from '../server/lease-keeper.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { beginDelivery } from './begin.ts';
@@ -34,70 +35,23 @@ export function createDeliverer(
   channels: ReadonlyMap<string, Channel>,
   { slots, leases }: DelivererOptions,
 ): Deliverer {
-  const { store, log } = parts;
-  const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
-    if (isEdit(attempt.subject)) return carryOutEdit(attempt, abort.signal);
-    if (isCode(attempt.subject)) return carryOutCode(attempt, abort.signal);
-    parts.failPoint('delivery: claimed');
-    let sending = await store.write(async (tx) => {
-      await mustHold(tx, parts.context().queue, [attempt]);
-      return beginDelivery(tx, parts.context(), attempt, channels);
-    });
-    while (sending !== null) {
-      const present = sending;
-      parts.failPoint('delivery: before send');
-      const outcome = await sendWithin(present.channel, toOutgoing(present), parts, abort.signal);
-      parts.failPoint('delivery: after send');
-      sending = await store.write((tx) => {
-        return settleSend(tx, parts.context(), { attempt, sending: present, outcome, random: parts.random() });
-      });
-      parts.failPoint('delivery: settled');
-    }
-  };
-
-  const carryOutEdit = async (attempt: Attempt, lost: AbortSignal): Promise<void> => {
-    const editing = await store.write(async (tx) => {
-      await mustHold(tx, parts.context().queue, [attempt]);
-      return beginEdit(tx, parts.context(), attempt);
-    });
-    if (editing === null) return;
-    const { channel, message, userId } = editing;
-    const failure = await within(SEND_LIMIT_MS, lost, parts, async (signal) => channel.edit?.(message, signal)).then(
-      () => null,
-      (error) => error ?? new Error('no reason given'),
-    );
-    lost.throwIfAborted();
-    await store.write((tx) => settleEdit(tx, parts.context(), attempt, userId, failure));
-  };
-
-  const carryOutCode = async (attempt: Attempt, lost: AbortSignal): Promise<void> => {
-    const sending = await store.write(async (tx) => {
-      await mustHold(tx, parts.context().queue, [attempt]);
-      return beginCode(tx, parts.context(), attempt);
-    });
-    if (sending === null) return;
-    const { channel, code } = sending;
-    const failure = await within(SEND_LIMIT_MS, lost, parts, async (signal) => channel.sendCode?.(code, signal)).then(
-      () => null,
-      (error) => error ?? new Error('no reason given'),
-    );
-    lost.throwIfAborted();
-    await store.write((tx) => settleCode(tx, parts.context(), attempt, sending, failure));
-  };
-
+  const { log } = parts;
   const loop = createClaimLoop(parts, {
     kind: 'delivery',
     slots,
     leases,
     begin: async () => {},
-    carryOut,
+    carryOut({ attempt, abort: { signal: lost } }: Work<void>) {
+      if (isEdit(attempt.subject)) return carryOutEdit(parts, attempt, lost);
+      if (isCode(attempt.subject)) return carryOutCode(parts, attempt, lost);
+      return carryOutDelivery(parts, channels, attempt, lost);
+    },
     failed({ subject: deliveryId }, error) {
       const reason = errorMessage(error);
       if (error instanceof LostClaim) log.info('a delivery is left to whoever has it now', { deliveryId, reason });
       else log.error('a delivery could not be recorded', { deliveryId, error: reason });
     },
   });
-
   return {
     get busy() {
       return loop.running.size;
@@ -113,6 +67,69 @@ export function createDeliverer(
       await Promise.all(left.map(({ done }) => done)).finally(disarm);
     },
   };
+}
+
+async function carryOutDelivery(
+  parts: EngineParts,
+  channels: ReadonlyMap<string, Channel>,
+  attempt: Attempt,
+  lost: AbortSignal,
+): Promise<void> {
+  const { store } = parts;
+  parts.failPoint('delivery: claimed');
+  let sending = await beginUnderClaim(parts, attempt, (tx, context) => beginDelivery(tx, context, attempt, channels));
+  while (sending !== null) {
+    const present = sending;
+    parts.failPoint('delivery: before send');
+    const outcome = await sendWithin(present.channel, toOutgoing(present), parts, lost);
+    parts.failPoint('delivery: after send');
+    sending = await store.write((tx) => {
+      return settleSend(tx, parts.context(), { attempt, sending: present, outcome, random: parts.random() });
+    });
+    parts.failPoint('delivery: settled');
+  }
+}
+
+async function carryOutEdit(parts: EngineParts, attempt: Attempt, lost: AbortSignal): Promise<void> {
+  const editing = await beginUnderClaim(parts, attempt, (tx, context) => beginEdit(tx, context, attempt));
+  if (editing === null) return;
+  const { channel, message, userId } = editing;
+  const failure = await failureWithin(parts, lost, async (signal) => channel.edit?.(message, signal));
+  await parts.store.write((tx) => settleEdit(tx, parts.context(), attempt, userId, failure));
+}
+
+async function carryOutCode(parts: EngineParts, attempt: Attempt, lost: AbortSignal): Promise<void> {
+  const sending = await beginUnderClaim(parts, attempt, (tx, context) => beginCode(tx, context, attempt));
+  if (sending === null) return;
+  const { channel, code } = sending;
+  const failure = await failureWithin(parts, lost, async (signal) => channel.sendCode?.(code, signal));
+  await parts.store.write((tx) => settleCode(tx, parts.context(), attempt, sending, failure));
+}
+
+/** @throws LostClaim */
+function beginUnderClaim<T>(
+  { store, context }: EngineParts,
+  attempt: Attempt,
+  begin: (tx: Tx, context: EngineContext) => Promise<T>,
+): Promise<T> {
+  return store.write(async (tx) => {
+    await mustHold(tx, context().queue, [attempt]);
+    return begin(tx, context());
+  });
+}
+
+/** Why a channel did not do what it was asked; null: it did. @throws LostClaim when `lost` is aborted */
+async function failureWithin(
+  parts: EngineParts,
+  lost: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const failure = await within(SEND_LIMIT_MS, lost, parts, ask).then(
+    () => null,
+    (error) => error ?? new Error('no reason given'),
+  );
+  lost.throwIfAborted();
+  return failure;
 }
 
 /** @throws LostClaim when `lost` is aborted: what becomes of the send is for whoever has the claim now */

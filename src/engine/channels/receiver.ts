@@ -11,10 +11,10 @@ import {
 } from '../../store/channels/connections.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
-import { type Aftermath, carryOutAftermath } from './aftermath.ts';
+import { carryOutAftermath } from './aftermath.ts';
 import { backOff, pauseUntil, waitAfter } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
-import { type AcceptIncoming, createTakeBatch } from './take-batch.ts';
+import { type AcceptIncoming, createTakeBatch, type TakeBatch } from './take-batch.ts';
 
 /** A process that was killed holds a connection for so long; another one looks every four seconds, so it goes on within 20. */
 const LEASE_MS = 12 * SECOND_MS;
@@ -45,128 +45,162 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-export function createReceiver(parts: EngineParts, options: ReceiverOptions): Receiver {
-  const { store, clock, log } = parts;
-  const { channel, inbox, accept, commands = [], holder, alone } = options;
-  const { name } = channel;
-  const support = options.support(channel);
-  const ending = new AbortController();
-  let running: Promise<void> | null = null;
+export const createReceiver = (parts: EngineParts, options: ReceiverOptions): Receiver =>
+  new ChannelReceiver(parts, options);
 
-  const hold = (): Promise<ChannelConnection | null> =>
-    store.write((tx) => {
-      const now = clock.now();
-      return holdConnection(tx, { channel: name, holder, now, until: now + LEASE_MS, alone });
+class ChannelReceiver implements Receiver {
+  readonly #parts: EngineParts;
+  readonly #options: ReceiverOptions;
+  readonly #name: string;
+  readonly #support: InboxSupport;
+  readonly #takeBatch: TakeBatch;
+  readonly #ending = new AbortController();
+  #running: Promise<void> | null = null;
+
+  constructor(parts: EngineParts, options: ReceiverOptions) {
+    const { channel, inbox, accept, holder } = options;
+    const { name } = channel;
+    this.#parts = parts;
+    this.#options = options;
+    this.#name = name;
+    this.#support = options.support(channel);
+    this.#takeBatch = createTakeBatch(parts, {
+      channel,
+      accept,
+      holder,
+      async finish(after, signal) {
+        parts.failPoint('incoming: taken');
+        await carryOutAftermath(parts, { name, inbox }, after, signal);
+      },
     });
+  }
 
-  const report = async (words: ConnectionReport): Promise<void> => {
-    if ((await store.write((tx) => reportConnection(tx, name, holder, words, clock.now()))) === null)
-      throw new NotHeld();
-  };
+  start(): void {
+    this.#running ??= this.#run();
+  }
 
-  const introduce = async (signal: AbortSignal): Promise<void> => {
-    const account = await inbox.identify(signal);
-    await store.write((tx) => noteHeard(tx, parts.context(), { channel, holder, account }));
-    if (commands.length > 0)
-      void inbox.announce?.(commands, signal).catch((error) => {
-        log.info('a service was not told of the commands', { channel: name, error: errorMessage(error) });
-      });
-  };
+  async stop(): Promise<void> {
+    this.#ending.abort(new NotHeld());
+    await this.#running;
+  }
 
-  /** Renews the lease until `done`; loses it aloud. */
-  const keep = (lost: AbortController): (() => void) => {
-    if (alone) return () => {};
+  async #run(): Promise<void> {
+    const { store, clock, log } = this.#parts;
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        const connection = await this.#hold();
+        if (connection !== null) await this.#serve();
+      } catch (error) {
+        log.warn('a connection could not be taken', { channel: this.#name, error: errorMessage(error) });
+      }
+      await pauseUntil(clock, LOOK_EVERY_MS, signal);
+    }
+    await store
+      .write((tx) => leaveConnection(tx, this.#name, this.#options.holder))
+      .catch((error) =>
+        log.warn('a connection could not be left', { channel: this.#name, error: errorMessage(error) }),
+      );
+  }
+
+  #hold(): Promise<ChannelConnection | null> {
+    const { store, clock } = this.#parts;
+    const { holder, alone } = this.#options;
+    return store.write((tx) => {
+      const now = clock.now();
+      return holdConnection(tx, { channel: this.#name, holder, now, until: now + LEASE_MS, alone });
+    });
+  }
+
+  /** Renews the lease until what it answers is called; loses it aloud. */
+  #keep(lost: AbortController): () => void {
+    if (this.#options.alone) return () => {};
+    const { clock, log } = this.#parts;
     let disarm = (): void => {};
     const arm = (): void => {
       disarm = clock.setTimer(() => {
-        hold()
+        this.#hold()
           .then((held) => (held === null ? lost.abort(new NotHeld()) : arm()))
           // A database that does not answer may answer the next time; if another process got it meanwhile, that is found then.
           .catch((error) => {
-            log.warn('a connection could not be kept', { channel: name, error: errorMessage(error) });
+            log.warn('a connection could not be kept', { channel: this.#name, error: errorMessage(error) });
             arm();
           });
       }, LOOK_EVERY_MS);
     };
     arm();
     return () => disarm();
-  };
+  }
 
-  const serve = async (): Promise<void> => {
+  /** Receives for as long as the connection is held. */
+  async #serve(): Promise<void> {
+    const { clock } = this.#parts;
     const lost = new AbortController();
-    const release = keep(lost);
-    const signal = AbortSignal.any([ending.signal, lost.signal]);
+    const release = this.#keep(lost);
+    const signal = AbortSignal.any([this.#ending.signal, lost.signal]);
     let introduced = false;
     let failures = 0;
     let idle = 0;
-    const poll = async (): Promise<void> => {
-      if (!introduced) await introduce(signal);
-      introduced = true;
-      const known = await store.read((tx) => findConnection(tx, name));
-      const { cursor: stored = null, cursorAt = null } = known ?? {};
-      const askedAt = clock.now();
-      const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
-      const batch = await inbox.receive(isStale ? null : stored, signal, support);
-      const moved = await takeBatch(stored, batch, signal);
-      // A service that does not wait when it has nothing is not asked without end.
-      idle = moved === stored && clock.now() - askedAt < SHORT_POLL_MS ? idle + 1 : 0;
-    };
     try {
       while (!signal.aborted) {
         try {
-          await poll();
+          if (!introduced) await this.#introduce(signal);
+          introduced = true;
+          // A service that does not wait when it has nothing is not asked without end.
+          idle = (await this.#poll(signal)) ? 0 : idle + 1;
           failures = 0;
           if (idle > 0) await pauseUntil(clock, backOff(idle), signal);
         } catch (error) {
           if (signal.aborted || error instanceof NotHeld) return;
           failures += 1;
-          await tell(error, failures);
+          await this.#tell(error, failures);
           await pauseUntil(clock, waitAfter(error, failures), signal);
         }
       }
     } finally {
       release();
     }
-  };
+  }
+
+  async #introduce(signal: AbortSignal): Promise<void> {
+    const { store, log } = this.#parts;
+    const { channel, inbox, commands = [], holder } = this.#options;
+    const account = await inbox.identify(signal);
+    await store.write((tx) => noteHeard(tx, this.#parts.context(), { channel, holder, account }));
+    if (commands.length > 0)
+      void inbox.announce?.(commands, signal).catch((error) => {
+        log.info('a service was not told of the commands', { channel: this.#name, error: errorMessage(error) });
+      });
+  }
+
+  /** Asks for what happened, and takes it. False: there was nothing, and the answer was not waited for. */
+  async #poll(signal: AbortSignal): Promise<boolean> {
+    const { store, clock } = this.#parts;
+    const { inbox } = this.#options;
+    const known = await store.read((tx) => findConnection(tx, this.#name));
+    const { cursor: stored = null, cursorAt = null } = known ?? {};
+    const askedAt = clock.now();
+    const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
+    const batch = await inbox.receive(isStale ? null : stored, signal, this.#support);
+    const moved = await this.#takeBatch(stored, batch, signal);
+    return moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
+  }
 
   /** Says why nothing comes, where it can be said: the next try finds out whether that holds. */
-  const tell = async (error: unknown, failures: number): Promise<void> => {
+  async #tell(error: unknown, failures: number): Promise<void> {
     const isService = error instanceof ConnectionError;
     const words = errorMessage(error);
-    if (failures === 1) log.warn('nothing can be received on a channel', { channel: name, error: words });
+    if (failures === 1)
+      this.#parts.log.warn('nothing can be received on a channel', { channel: this.#name, error: words });
     if (!isService || error.trouble === 'busy') return;
-    await report({ state: error.trouble, reason: words, heard: false }).catch(() => {});
-  };
+    await this.#report({ state: error.trouble, reason: words, heard: false }).catch(() => {});
+  }
 
-  const finish = async (after: readonly Aftermath[], signal: AbortSignal): Promise<void> => {
-    parts.failPoint('incoming: taken');
-    await carryOutAftermath(parts, { name, inbox }, after, signal);
-  };
-
-  const takeBatch = createTakeBatch(parts, { channel, accept, holder, finish });
-
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      try {
-        const connection = await hold();
-        if (connection !== null) await serve();
-      } catch (error) {
-        log.warn('a connection could not be taken', { channel: name, error: errorMessage(error) });
-      }
-      await pauseUntil(clock, LOOK_EVERY_MS, ending.signal);
-    }
-    await store
-      .write((tx) => leaveConnection(tx, name, holder))
-      .catch((error) => log.warn('a connection could not be left', { channel: name, error: errorMessage(error) }));
-  };
-
-  return {
-    start() {
-      running ??= run();
-    },
-    async stop() {
-      ending.abort(new NotHeld());
-      await running;
-    },
-  };
+  async #report(words: ConnectionReport): Promise<void> {
+    const { store, clock } = this.#parts;
+    const report = await store.write((tx) =>
+      reportConnection(tx, this.#name, this.#options.holder, words, clock.now()),
+    );
+    if (report === null) throw new NotHeld();
+  }
 }

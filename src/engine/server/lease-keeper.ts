@@ -1,5 +1,5 @@
 import { errorMessage } from '../../domain/errors.ts';
-import type { Attempt } from '../../queue/queue.ts';
+import type { Attempt, RunQueue } from '../../queue/queue.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 
@@ -29,74 +29,80 @@ export interface LeaseKeeper {
 }
 
 /** One heartbeat for all that a process works on. Where claims need none, it does nothing at all. */
-export function createLeaseKeeper({
-  clock,
-  log,
-  context,
-}: Pick<EngineParts, 'clock' | 'log' | 'context'>): LeaseKeeper {
-  const { queue } = context();
-  const { leaseMs } = queue;
-  if (leaseMs === null) return { keep: () => () => {} };
-  const deadlineMs = leaseMs * LOST_AT;
-  const kept = new Set<Kept>();
-  let disarm: (() => void) | null = null;
-  let failing = false;
+export function createLeaseKeeper(parts: LeaseParts): LeaseKeeper {
+  const { queue } = parts.context();
+  return queue.leaseMs === null ? { keep: () => () => {} } : new BeatingKeeper(parts, queue, queue.leaseMs);
+}
 
-  const lose = (one: Kept, reason: string): void => {
-    if (kept.delete(one)) one.lost(reason);
-  };
+type LeaseParts = Pick<EngineParts, 'clock' | 'log' | 'context'>;
 
-  const beat = async (beaten: readonly Kept[], at: number): Promise<void> => {
+class BeatingKeeper implements LeaseKeeper {
+  readonly #parts: LeaseParts;
+  readonly #queue: RunQueue;
+  readonly #deadlineMs: number;
+  readonly #kept = new Set<Kept>();
+  #disarm: (() => void) | null = null;
+  #failing = false;
+
+  constructor(parts: LeaseParts, queue: RunQueue, leaseMs: number) {
+    this.#parts = parts;
+    this.#queue = queue;
+    this.#deadlineMs = leaseMs * LOST_AT;
+  }
+
+  keep(attempt: Attempt, lost: (reason: string) => void): () => void {
+    const one: Kept = { attempt, lost, goodAt: this.#parts.clock.monotonic(), tried: 0 };
+    this.#kept.add(one);
+    this.#arm();
+    return () => {
+      this.#kept.delete(one);
+      if (this.#kept.size > 0 || this.#disarm === null) return;
+      this.#disarm();
+      this.#disarm = null;
+    };
+  }
+
+  #arm(): void {
+    if (this.#disarm !== null || this.#kept.size === 0) return;
+    const now = this.#parts.clock.monotonic();
+    let delay = BEAT_EVERY_MS;
+    for (const { goodAt, tried } of this.#kept)
+      if (tried >= BEATS_BEFORE_LOSS) delay = Math.min(delay, Math.max(0, goodAt + this.#deadlineMs - now));
+    this.#disarm = this.#parts.clock.setTimer(() => this.#round(), delay);
+  }
+
+  #round(): void {
+    this.#disarm = null;
+    const now = this.#parts.clock.monotonic();
+    for (const one of this.#kept) {
+      if (one.tried >= BEATS_BEFORE_LOSS && now - one.goodAt >= this.#deadlineMs)
+        this.#lose(one, `the queue did not answer for ${Math.round((now - one.goodAt) / SECOND_MS)} seconds`);
+    }
+    // A beat that hangs does not hold up the next one, which may find a better connection.
+    if (this.#kept.size > 0) void this.#beat([...this.#kept], now);
+    this.#arm();
+  }
+
+  async #beat(beaten: readonly Kept[], at: number): Promise<void> {
     for (const one of beaten) one.tried += 1;
     try {
-      const gone = new Set(await queue.heartbeat(beaten.map(({ attempt }) => attempt)));
-      failing = false;
+      const gone = new Set(await this.#queue.heartbeat(beaten.map(({ attempt }) => attempt)));
+      this.#failing = false;
       for (const one of beaten) {
-        if (gone.has(one.attempt)) lose(one, 'another worker took it over');
+        if (gone.has(one.attempt)) this.#lose(one, 'another worker took it over');
         else if (at >= one.goodAt) Object.assign(one, { goodAt: at, tried: 0 });
       }
     } catch (error) {
-      if (failing) return;
-      failing = true;
-      log.warn('claims could not be kept alive; it is tried again', {
+      if (this.#failing) return;
+      this.#failing = true;
+      this.#parts.log.warn('claims could not be kept alive; it is tried again', {
         claims: beaten.length,
         error: errorMessage(error),
       });
     }
-  };
+  }
 
-  const round = (): void => {
-    disarm = null;
-    const now = clock.monotonic();
-    for (const one of kept) {
-      if (one.tried >= BEATS_BEFORE_LOSS && now - one.goodAt >= deadlineMs)
-        lose(one, `the queue did not answer for ${Math.round((now - one.goodAt) / SECOND_MS)} seconds`);
-    }
-    // A beat that hangs does not hold up the next one, which may find a better connection.
-    if (kept.size > 0) void beat([...kept], now);
-    arm();
-  };
-
-  const arm = (): void => {
-    if (disarm !== null || kept.size === 0) return;
-    const now = clock.monotonic();
-    let delay = BEAT_EVERY_MS;
-    for (const { goodAt, tried } of kept)
-      if (tried >= BEATS_BEFORE_LOSS) delay = Math.min(delay, Math.max(0, goodAt + deadlineMs - now));
-    disarm = clock.setTimer(round, delay);
-  };
-
-  return {
-    keep(attempt, lost) {
-      const one: Kept = { attempt, lost, goodAt: clock.monotonic(), tried: 0 };
-      kept.add(one);
-      arm();
-      return () => {
-        kept.delete(one);
-        if (kept.size > 0 || disarm === null) return;
-        disarm();
-        disarm = null;
-      };
-    },
-  };
+  #lose(one: Kept, reason: string): void {
+    if (this.#kept.delete(one)) one.lost(reason);
+  }
 }

@@ -20,7 +20,7 @@ import { pruneMoves } from '../../store/schedules/moves.ts';
 import { noteDataSize } from '../../store/server/data-size.ts';
 import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 import { readHold } from './correct-clock.ts';
 
@@ -70,7 +70,7 @@ export function createPruner(
   let disarm: (() => void) | null = null;
   let stopped = true;
 
-  const repeat = async (step: (tx: Tx) => Promise<number>): Promise<number> => {
+  const repeat = async (step: PruneStep): Promise<number> => {
     let total = 0;
     while (!stopped || total === 0) {
       const gone = await store.write(step);
@@ -84,38 +84,9 @@ export function createPruner(
     await lookAtClock();
     // What is removed cannot be brought back when the clock turns out to be wrong.
     const now = retentionTime(await store.read(readHold), clock.now());
-    const [kept, days, weeks] = [now - retention.runsMs, now - DAY_MS, now - HEARD_KEPT_MS];
-    const large = [
-      (tx: Tx) => pruneRuns(tx, kept, CHUNK),
-      (tx: Tx) => pruneSurplusRuns(tx, retention.runsPerSchedule, CHUNK),
-      (tx: Tx) => pruneEvents(tx, now - retention.eventsMs, CHUNK),
-      (tx: Tx) => pruneProposals(tx, kept, CHUNK),
-      (tx: Tx) => pruneTasks(tx, kept, CHUNK),
-      (tx: Tx) => pruneHeld(tx, kept, CHUNK),
-    ];
-    const small = [
-      (tx: Tx) => pruneMoves(tx, kept),
-      (tx: Tx) => pruneTemplates(tx, kept),
-      (tx: Tx) => pruneAnswers(tx, now - retention.idempotencyMs),
-      (tx: Tx) => pruneCalls(tx, now - retention.callsMs),
-      (tx: Tx) => pruneAllowances(tx, kept),
-      (tx: Tx) => pruneSubscriptions(tx, kept),
-      (tx: Tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS),
-      (tx: Tx) => prunePairings(tx, days),
-      (tx: Tx) => prunePresses(tx, now),
-      (tx: Tx) => pruneHeard(tx, weeks),
-      (tx: Tx) => prunePushed(tx, weeks),
-      (tx: Tx) => pruneStrangers(tx, kept),
-    ];
-    const tidy = async (tx: Tx): Promise<number> => {
-      let total = 0;
-      for (const step of small) total += await step(tx);
-      await noteDataSize(tx, now);
-      return total;
-    };
     // Asked for at once, so that they share a commit: mostly there is nothing to remove.
-    const gone = await Promise.all([...large.map(repeat), store.write(tidy)]);
-    return gone.reduce((total, rows) => total + rows, 0);
+    const all = [...largeSteps(now, retention).map(repeat), store.write((tx) => tidy(tx, now, retention))];
+    return (await Promise.all(all)).reduce((total, rows) => total + rows, 0);
   };
 
   const arm = (delayMs: number): void => {
@@ -144,4 +115,41 @@ export function createPruner(
       disarm = null;
     },
   };
+}
+
+/** Removes some rows, and answers how many. */
+type PruneStep = (tx: Tx) => Promise<number>;
+
+/** What may have much to remove, a chunk at a time. */
+function largeSteps(now: EpochMs, { runsMs, runsPerSchedule, eventsMs }: Retention): readonly PruneStep[] {
+  const kept = now - runsMs;
+  return [
+    (tx) => pruneRuns(tx, kept, CHUNK),
+    (tx) => pruneSurplusRuns(tx, runsPerSchedule, CHUNK),
+    (tx) => pruneEvents(tx, now - eventsMs, CHUNK),
+    (tx) => pruneProposals(tx, kept, CHUNK),
+    (tx) => pruneTasks(tx, kept, CHUNK),
+    (tx) => pruneHeld(tx, kept, CHUNK),
+  ];
+}
+
+/** Removes what is never much, and notes how large the data are. */
+async function tidy(tx: Tx, now: EpochMs, { runsMs, idempotencyMs, callsMs }: Retention): Promise<number> {
+  const [kept, weeks] = [now - runsMs, now - HEARD_KEPT_MS];
+  const gone = [
+    await pruneMoves(tx, kept),
+    await pruneTemplates(tx, kept),
+    await pruneAnswers(tx, now - idempotencyMs),
+    await pruneCalls(tx, now - callsMs),
+    await pruneAllowances(tx, kept),
+    await pruneSubscriptions(tx, kept),
+    await pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS),
+    await prunePairings(tx, now - DAY_MS),
+    await prunePresses(tx, now),
+    await pruneHeard(tx, weeks),
+    await prunePushed(tx, weeks),
+    await pruneStrangers(tx, kept),
+  ];
+  await noteDataSize(tx, now);
+  return gone.reduce((total, rows) => total + rows, 0);
 }

@@ -42,124 +42,147 @@ interface Passed {
 }
 
 /** Writes down that Belfry lives, and notices when the clock stood still or was set. */
-export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOptions): Pulse {
-  const { store, clock, log } = parts;
-  let disarm: (() => void) | null = null;
-  let stopped = true;
-  let last = { wall: 0, steady: 0 };
+export const createPulse = (parts: EngineParts, options: PulseOptions): Pulse => new BeatingPulse(parts, options);
+
+class BeatingPulse implements Pulse {
+  readonly #parts: EngineParts;
+  readonly #options: PulseOptions;
+  #disarm: (() => void) | null = null;
+  #stopped = true;
+  #last = { wall: 0, steady: 0 };
   /** Since when others are waited for that do not go by the clock that was set back. */
-  let waitingSince: number | null = null;
-  let beating: Promise<void> | null = null;
+  #waitingSince: number | null = null;
+  #beating: Promise<void> | null = null;
 
-  const mark = async (tx: Tx, wall: EpochMs): Promise<void> => {
-    await markAlive(tx, wall);
-    if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
-  };
+  constructor(parts: EngineParts, options: PulseOptions) {
+    this.#parts = parts;
+    this.#options = options;
+  }
 
-  const passed = (): Passed => {
-    const wall = clock.now();
-    const elapsed = clock.monotonic() - last.steady;
-    const expected = last.wall + elapsed;
-    const reason =
-      wall - expected > CLOCK_STEP_MS
-        ? 'the computer slept or its clock was set forward'
-        : elapsed > everyMs + STANDSTILL_MS
-          ? 'the computer stood still'
-          : null;
-    return { from: last.wall, wall, expected, reason, wasSet: Math.abs(wall - expected) > CLOCK_STEP_MS };
-  };
+  async start(): Promise<void> {
+    if (!this.#stopped) return;
+    const { store, clock } = this.#parts;
+    this.#stopped = false;
+    this.#last = { wall: clock.now(), steady: clock.monotonic() };
+    this.#arm();
+    if (this.#options.worker !== undefined) await store.write((tx) => this.#mark(tx, clock.now()));
+  }
 
-  const beat = async (): Promise<void> => {
-    const { from, wall, expected, reason } = passed();
-    const before = last;
-    last = { wall, steady: clock.monotonic() };
-    const waitedLong = waitingSince !== null && last.steady - waitingSince > FOLLOWED_WITHIN_MS;
-    try {
-      const settled = await store.write(async (tx) => {
-        const context = parts.context();
-        const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
-        const outage = reason === null ? null : await silenceOfAll(tx, { from, to: wall });
-        if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
-        if (correction !== 'later') await mark(tx, wall);
-        else if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
-        return correction;
+  look(): Promise<void> | null {
+    if (this.#stopped) return null;
+    const { reason, wasSet } = this.#passed();
+    return reason === null && !wasSet ? null : this.#beatOnce();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#stopped) return;
+    const { store, clock, log } = this.#parts;
+    const { worker } = this.#options;
+    this.#stopped = true;
+    this.#disarm?.();
+    this.#disarm = null;
+    await store
+      .write(async (tx) => {
+        const now = clock.now();
+        // A clock that was set back in the last moment is found at the next start.
+        if (((await lastAliveAt(tx)) ?? now) - now <= CORRECTED_FROM_MS) await markAlive(tx, now);
+        if (worker !== undefined) await removeWorker(tx, worker.id);
+      })
+      // It ends all the same: where nothing can be written any more, to end is what is asked for.
+      .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }));
+  }
+
+  #arm(): void {
+    this.#disarm = this.#parts.clock.setTimer(() => {
+      void this.#beatOnce().finally(() => {
+        if (!this.#stopped) this.#arm();
       });
-      waitingSince = settled === 'later' ? (waitingSince ?? last.steady) : null;
+    }, this.#options.everyMs);
+  }
+
+  #beatOnce(): Promise<void> {
+    this.#beating ??= this.#beat()
+      // Nothing stands still for it: it is seen again at the next look.
+      .catch((error) => this.#parts.log.error('the pulse could not be written', { error: errorMessage(error) }))
+      .finally(() => {
+        this.#beating = null;
+      });
+    return this.#beating;
+  }
+
+  async #beat(): Promise<void> {
+    const { store, clock, log } = this.#parts;
+    const { from, wall, expected, reason } = this.#passed();
+    const before = this.#last;
+    this.#last = { wall, steady: clock.monotonic() };
+    const { steady } = this.#last;
+    const waitedLong = this.#waitingSince !== null && steady - this.#waitingSince > FOLLOWED_WITHIN_MS;
+    try {
+      const settled = await store.write((tx) => this.#settle(tx, { from, wall, expected, reason, waitedLong }));
+      this.#waitingSince = settled === 'later' ? (this.#waitingSince ?? steady) : null;
       if (settled !== null && settled !== 'later')
         log.warn('the clock was set back; what it had planned is planned anew', { byMs: settled.byMs });
       else if (expected - wall > CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: expected - wall });
     } catch (error) {
       // What was seen is seen again at the next look.
-      last = before;
+      this.#last = before;
       throw error;
     }
-  };
+  }
 
-  const note = async (tx: Tx, context: EngineContext, outage: Outage): Promise<void> => {
-    await recordOutage(tx, context.ids.next('out'), outage);
-    await noteLeap(tx, outage);
-    const opening = outage.reason.charAt(0).toUpperCase() + outage.reason.slice(1);
-    await tellOfOutage(tx, context, outage, { opening, until: outage.to - GRACE_MS });
-  };
+  /** Records what was seen, and that this process lives. Answers what became of a clock that was set back. */
+  async #settle(
+    tx: Tx,
+    { from, wall, expected, reason, waitedLong }: Omit<Passed, 'wasSet'> & { readonly waitedLong: boolean },
+  ): ReturnType<typeof settleClock> {
+    const { worker } = this.#options;
+    const context = this.#parts.context();
+    const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
+    const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });
+    if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
+    if (correction !== 'later') await this.#mark(tx, wall);
+    else if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+    return correction;
+  }
 
-  const beatOnce = (): Promise<void> => {
-    beating ??= beat()
-      // Nothing stands still for it: it is seen again at the next look.
-      .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }))
-      .finally(() => {
-        beating = null;
-      });
-    return beating;
-  };
+  #passed(): Passed {
+    const { clock } = this.#parts;
+    const wall = clock.now();
+    const elapsed = clock.monotonic() - this.#last.steady;
+    const expected = this.#last.wall + elapsed;
+    const reason =
+      wall - expected > CLOCK_STEP_MS
+        ? 'the computer slept or its clock was set forward'
+        : elapsed > this.#options.everyMs + STANDSTILL_MS
+          ? 'the computer stood still'
+          : null;
+    return { from: this.#last.wall, wall, expected, reason, wasSet: Math.abs(wall - expected) > CLOCK_STEP_MS };
+  }
+
+  async #mark(tx: Tx, wall: EpochMs): Promise<void> {
+    const { worker } = this.#options;
+    await markAlive(tx, wall);
+    if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+  }
 
   /** The part of a stretch in which no process lived; null: one of them did. Asked before this one says that it lives again. */
-  const silenceOfAll = async (
+  async #silenceOfAll(
     tx: Tx,
     { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
-  ): Promise<{ from: EpochMs; to: EpochMs } | null> => {
+  ): Promise<{ from: EpochMs; to: EpochMs } | null> {
+    const { everyMs, worker } = this.#options;
     // A clock that was too low for a while and is right again slept no longer than since it was right before.
     const heard = Math.max(from, (await lastAliveAt(tx)) ?? from);
     if (worker === undefined) return to > heard ? { from: heard, to } : null;
     // A clock of this process that was set forward is nobody's outage: the database's says how long it really was.
     const until = Math.min(to, await databaseNow(tx, to));
     return until - heard > everyMs + STANDSTILL_MS ? { from: heard, to: until } : null;
-  };
+  }
+}
 
-  const arm = (): void => {
-    disarm = clock.setTimer(() => {
-      void beatOnce().finally(() => {
-        if (!stopped) arm();
-      });
-    }, everyMs);
-  };
-
-  return {
-    async start() {
-      if (!stopped) return;
-      stopped = false;
-      last = { wall: clock.now(), steady: clock.monotonic() };
-      arm();
-      if (worker !== undefined) await store.write((tx) => mark(tx, clock.now()));
-    },
-    look() {
-      if (stopped) return null;
-      const { reason, wasSet } = passed();
-      return reason === null && !wasSet ? null : beatOnce();
-    },
-    async stop() {
-      if (stopped) return;
-      stopped = true;
-      disarm?.();
-      disarm = null;
-      await store
-        .write(async (tx) => {
-          const now = clock.now();
-          // A clock that was set back in the last moment is found at the next start.
-          if (((await lastAliveAt(tx)) ?? now) - now <= CORRECTED_FROM_MS) await markAlive(tx, now);
-          if (worker !== undefined) await removeWorker(tx, worker.id);
-        })
-        // It ends all the same: where nothing can be written any more, to end is what is asked for.
-        .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }));
-    },
-  };
+async function note(tx: Tx, context: EngineContext, outage: Outage): Promise<void> {
+  await recordOutage(tx, context.ids.next('out'), outage);
+  await noteLeap(tx, outage);
+  const opening = outage.reason.charAt(0).toUpperCase() + outage.reason.slice(1);
+  await tellOfOutage(tx, context, outage, { opening, until: outage.to - GRACE_MS });
 }

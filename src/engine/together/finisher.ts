@@ -1,6 +1,7 @@
 import { SCAN_LIMIT } from '../../agenda/agenda.ts';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { Tx } from '../../store/database.ts';
+import { isCaused } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from '../threads/turn-handler.ts';
@@ -129,8 +130,14 @@ class GroupingFinisher implements Finisher {
   }
 }
 
-/** Whether nobody waits to hear of an end: a run succeeded in silence. */
-function mayWait({ started: { turn, run, schedule }, outcome }: FinishedTurn): boolean {
-  if (outcome.kind !== 'done' || turn.taskId !== null || run === null || run.cause === 'test') return false;
-  return schedule?.kind === 'action' && schedule.policies.notices == null;
+/**
+ * Whether an end may share a transaction: nobody waits to hear of it, and in whatever order it and others are stored, the same is left. A
+ * run succeeded in silence, and nothing but its count follows: no notice, no condition to remember, no next look, no end of a schedule that
+ * something else causes.
+ */
+export function mayWait({ started: { turn, run, schedule }, outcome }: FinishedTurn): boolean {
+  if (outcome.kind !== 'done' || outcome.unkept !== undefined) return false;
+  if (run === null || schedule === null || turn.taskId !== null || run.cause === 'test') return false;
+  const { kind, trigger, onlyIf, checkAgain, policies } = schedule;
+  return kind === 'action' && !isCaused(trigger) && onlyIf == null && checkAgain == null && policies.notices == null;
 }

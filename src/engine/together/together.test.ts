@@ -23,6 +23,7 @@ import { takeOccurrences } from '../schedules/take-occurrence.ts';
 import { beginTurns } from '../threads/begin-turn.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
+import { mayWait } from './finisher.ts';
 import { FreshTurns } from './fresh-turns.ts';
 
 const MINUTE = 60_000;
@@ -92,6 +93,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
   });
   await store.write((tx) => furnish(tx, wanted));
   const seen: unknown[] = [];
+  const namer = new Namer();
   // Once on time, once while the first runs are under way, once long after.
   for (const at of [START + 3 * MINUTE, START + 4 * MINUTE, START + 90 * MINUTE]) {
     const begun: StartedTurn[] = [];
@@ -115,22 +117,40 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
         ['function', atOnce],
       ]),
     );
-    if (pace.after > 0) seen.push(await dump(store));
+    if (pace.after > 0) seen.push(await dump(store, namer));
     const claims = [...(await queue.claim('turn', pace.slots)), ...(await queue.claim('function', pace.slots))];
     begun.push(...(await begin(store, contextAt(at + pace.after), claims, together)));
     const started = begun.sort((a, b) => (a.turn.id < b.turn.id ? -1 : 1));
+    namer.note(started.map(({ attempt: { id, subject: name } }) => ({ id, name })));
     // But for what they count, which nobody asks a schedule that was read a moment ago.
     seen.push(
       started.map(({ schedule, attempt, ...rest }) => {
-        return { ...rest, attempt: { ...attempt, priority: 0 }, schedule: { ...schedule, counters: null } };
+        return namer.text({ ...rest, attempt: { ...attempt, priority: 0 }, schedule: { ...schedule, counters: null } });
       }),
     );
-    seen.push(await dump(store));
+    seen.push(await dump(store, namer));
     await end(store, contextAt(at + 20), started.slice(0, 8), ends, together);
-    seen.push(await dump(store));
+    seen.push(await dump(store, namer));
   }
   await store.close();
   return seen;
+}
+
+/** Rows as text in which activations go by what they are for: turns of two kinds that begin as they are made get their ids kind by kind. */
+class Namer {
+  readonly #names = new Map<string, string>();
+
+  note(named: readonly { readonly id: string; readonly name: string }[]): void {
+    for (const { id, name } of named) this.#names.set(id, name);
+  }
+
+  text(row: object): string {
+    return this.#named(JSON.stringify(row));
+  }
+
+  #named(text: string): string {
+    return text.replaceAll(/act_\d+/g, (id) => `activation of ${this.#names.get(id) ?? 'what is over'}`);
+  }
 }
 
 class ForgetfulTurns extends FreshTurns {
@@ -138,14 +158,17 @@ class ForgetfulTurns extends FreshTurns {
 }
 
 /** What was told, in no order; that a run waits is left out where it began in the same moment: made as begun it does not say so. */
-function told(events: readonly { readonly type: string; readonly at: number; readonly data_json: string }[]): string[] {
+function told(
+  events: readonly { readonly type: string; readonly at: number; readonly data_json: string }[],
+  namer: Namer,
+): string[] {
   const runOf = ({ data_json }: { readonly data_json: string }) => (JSON.parse(data_json) as { runId?: string }).runId;
   const began = new Set(
     events.filter(({ type }) => type === 'run.started').map((event) => `${runOf(event)}@${event.at}`),
   );
   return events
     .filter((event) => event.type !== 'run.queued' || !began.has(`${runOf(event)}@${event.at}`))
-    .map((event) => JSON.stringify(event))
+    .map((event) => namer.text(event))
     .sort();
 }
 
@@ -267,8 +290,9 @@ async function end(
   });
   const finish = (some: readonly FinishedTurn[]) =>
     store.write((tx) => finishTurns(tx, context, some, () => 0.5).then(() => {}));
-  if (together) await finish(all);
-  else for (const one of all) await finish([one]);
+  const waiting = all.filter(mayWait);
+  for (const group of together ? [waiting] : waiting.map((one) => [one])) await finish(group);
+  for (const one of all.filter((other) => !mayWait(other))) await finish([one]);
 }
 
 const TABLES = [
@@ -284,16 +308,17 @@ const TABLES = [
   'attempts',
 ] as const;
 
-async function dump(store: Store): Promise<unknown> {
+async function dump(store: Store, namer: Namer): Promise<unknown> {
   return store.read(async (tx) => {
     const tables: Record<string, unknown> = {};
+    namer.note(await tx.db.selectFrom('queue').select(['id', 'subject as name']).execute());
     for (const table of TABLES) {
       const rows = await tx.db.selectFrom(table).selectAll().execute();
       // Who begins at once stands in no line: his place there is looked at where lines are.
-      tables[table] = rows.map((row) => JSON.stringify({ ...row, priority: 0 })).sort();
+      tables[table] = rows.map((row) => namer.text({ ...row, priority: 0, seq: 0 })).sort();
     }
     const events = await tx.db.selectFrom('events').select(['user_id', 'type', 'at', 'data_json']).execute();
-    return { ...tables, events: told(events) };
+    return { ...tables, events: told(events, namer) };
   });
 }
 

@@ -134,6 +134,35 @@ describe('belfry user', () => {
   });
 });
 
+describe('belfry delete-everything', () => {
+  const handlers = {
+    'get-me': () => ME,
+    'delete-everything': () => ({ deleted: { schedules: 3, runs: 0, messages: 7 }, stays: ['your name'] }),
+  };
+
+  it('goes on only after the words were typed, and says what went and what stays', async () => {
+    const sure = setupCli({ handlers, typed: 'delete everything\n' });
+    const { code, stdout, stderr } = await sure.run('delete-everything');
+    expect(code).toBe(0);
+    expect(stdout).toContain('schedules: 3, messages: 7\n');
+    expect(stderr).toContain('What stays: your name.');
+    expect(sure.calls.at(-1)).toEqual(['delete-everything', { confirm: 'delete everything' }]);
+    const unsure = setupCli({ handlers, typed: 'y\n' });
+    expect(await unsure.run('delete-everything')).toMatchObject({ code: 1 });
+    expect(unsure.calls.map(([name]) => name)).not.toContain('delete-everything');
+  });
+
+  it('is asked by a script with the words alone', async () => {
+    const script = setupCli({ handlers });
+    expect(await script.run('delete-everything')).toMatchObject({ code: 2 });
+    expect(await script.run('delete-everything', '--confirm', 'yes')).toMatchObject({ code: 2 });
+    expect(script.calls).toEqual([]);
+    expect(await script.run('delete-everything', '--confirm', 'delete everything', '--json')).toMatchObject({
+      code: 0,
+    });
+  });
+});
+
 describe('belfry export', () => {
   /** Every list is empty but that of schedules. */
   const lists = Object.fromEntries(

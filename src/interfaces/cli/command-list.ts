@@ -336,6 +336,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/people/export.ts')).exportAll,
   },
   {
+    name: 'delete-everything',
+    summary: 'delete all that is kept of you, for good',
+    group: ACCESS,
+    load: async () => (await import('./commands/people/delete-everything.ts')).deleteEverything,
+  },
+  {
     name: 'serve',
     summary: 'run the clock and the web page',
     group: HOUSE,

@@ -264,6 +264,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'allow-approvals': () => ({ body: { allowed: false } }),
   'answer-connection': () => ({ body: { allow: true } }),
   'ask-consent': () => ({ body: { userId: 'Dan' } }),
+  'delete-everything': () => ({ body: { confirm: 'delete everything' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },

@@ -1,9 +1,11 @@
 // The one way out to addresses that somebody else chose. A name is resolved once, every address it has must be of the public
 // internet, and the connection goes to the address that was judged, so that no second answer of the name server can move it.
+
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isPublicAddress } from '../../domain/net/address.ts';
+import { parseGivenUrl } from '../../domain/net/given-url.ts';
 
 /** An address of a name. */
 export interface ResolvedAddress {
@@ -23,7 +25,8 @@ export const resolveName: Resolve = (hostname) => lookup(hostname, { all: true, 
  * @throws what `refuse` makes
  */
 export function readUrl(text: string, refuse: (words: string) => Error, base?: URL): URL {
-  const url = URL.parse(text, base?.href);
+  // A server that redirects may write what a browser mends; what a person gave is taken as it stands.
+  const url = base === undefined ? parseGivenUrl(text) : URL.parse(text, base.href);
   if (url === null) throw refuse(`${JSON.stringify(text.slice(0, 100))} is not an address`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw refuse(`only http and https addresses are reached, not ${url.protocol}`);

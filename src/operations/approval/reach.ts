@@ -5,9 +5,10 @@ import type { Policies, Schedule } from '../../domain/schedules/schedule.ts';
 import { maySpeakOn } from '../../engine/channels/targets.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import { findConsentOf } from '../../store/channels/consents.ts';
-import { findUser, findUserByName } from '../../store/people/users.ts';
+
 import { loadThread } from '../../store/threads/message-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { personCalled } from '../owned/person-called.ts';
 
 /** What of policies says whom and where they reach. */
 interface AskedReach {
@@ -105,7 +106,7 @@ async function agreedPerson(
   name: string,
   path: string,
 ): Promise<{ readonly to: string; readonly name: string }> {
-  const person = name.startsWith('usr_') ? await findUser(tx, name) : await findUserByName(tx, name);
+  const person = await personCalled(tx, name);
   const consent = person === null ? null : await findConsentOf(tx, actor.userId, person.id);
   if (person !== null && consent?.state === 'agreed') return { to: person.id, name: person.name };
   throw wrong(

@@ -4,12 +4,13 @@ import { AppError } from '../../domain/errors.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { type Consent, findConsentOf, putConsent } from '../../store/channels/consents.ts';
-import { findUser, findUserByName } from '../../store/people/users.ts';
+import { findUser } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { personCalled } from '../owned/person-called.ts';
 import { viewConsent } from './consent-view.ts';
 import { consentView } from './reach-views.ts';
 
@@ -38,7 +39,7 @@ export const askConsent = defineOperation({
   async handler(context, { userId: named }) {
     const { tx, actor, ids, now, engine } = context;
     const wanted = named.trim();
-    const other = wanted.startsWith('usr_') ? await findUser(tx, wanted) : await findUserByName(tx, wanted);
+    const other = await personCalled(tx, wanted);
     if (other === null) throw notFound('person', wanted, 'Use the name they have on this Belfry.');
     if (other.id === actor.userId) {
       throw new AppError('invalid_input', 'You need no consent of your own.', {

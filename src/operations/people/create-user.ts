@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
-import { AppError } from '../../domain/errors.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
-import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
-import { findUserByName, insertUser, type User } from '../../store/people/users.ts';
+import { insertUser, type User } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { threadWith } from '../owned/choose-thread.ts';
+import { personName, requireFreeName } from '../owned/person-called.ts';
 import { field } from '../views/fields.ts';
 import { memberView } from './access-views.ts';
 
@@ -20,12 +19,7 @@ export const createUser = defineOperation({
   http: { method: 'POST', path: '/users', status: 201 },
   creates: true,
   input: z.strictObject({
-    name: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .refine(isNotUnseen, SAYS_NOTHING)
-      .max(100)
-      .describe('How the person is called; not as somebody who is there already'),
+    name: personName.describe('How the person is called; not as somebody who is there already'),
     zone: field.zone.optional().describe('Their IANA time zone; unknown when left out'),
     role: z.enum(['user', 'admin']).default('user').describe('An admin may add people and make tokens for them'),
   }),
@@ -35,11 +29,7 @@ export const createUser = defineOperation({
   async handler(context, { name, zone, role }) {
     const { tx, ids, now, environment } = context;
     const wanted = name.trim();
-    if ((await findUserByName(tx, wanted)) !== null) {
-      throw new AppError('duplicate', `There is somebody called ${JSON.stringify(wanted)} already.`, {
-        hint: 'Choose another name, so that nobody takes one for the other.',
-      });
-    }
+    await requireFreeName(tx, wanted, null);
     const kept = zone === undefined ? null : checkZone(zone);
     const user: User = {
       id: ids.next('usr'),

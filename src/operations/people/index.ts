@@ -1,6 +1,7 @@
 import { answerConnection } from './connections/answer-connection.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
+import { deleteEverything } from './delete-everything.ts';
 import { getMe } from './get-me.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listTokensOperation } from './list-tokens.ts';
@@ -12,6 +13,7 @@ import { updateMe } from './update-me.ts';
 export const PEOPLE_OPERATIONS = [
   getMe,
   updateMe,
+  deleteEverything,
   createToken,
   listTokensOperation,
   revokeToken,

@@ -6,7 +6,6 @@ import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
 import { checkZone, warningsOfZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
-import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { moveWhatFollows } from '../../engine/schedules/follow-user.ts';
 import { movesSentence } from '../../engine/schedules/moves-sentence.ts';
 import { planStayEnd } from '../../engine/schedules/stay-end.ts';
@@ -15,6 +14,7 @@ import { isoInstant } from '../../when/index.ts';
 import { requireLeave } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { personName, requireFreeName } from '../owned/person-called.ts';
 import { viewMoved } from '../schedules/move-view.ts';
 import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
@@ -29,13 +29,7 @@ const input = z.strictObject({
     .describe(
       'Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good',
     ),
-  name: z
-    .string()
-    .regex(/\S/, 'must not be empty')
-    .refine(isNotUnseen, SAYS_NOTHING)
-    .max(100)
-    .optional()
-    .describe('How the person is called'),
+  name: personName.optional().describe('How the person is called; not as somebody else here'),
   language: z
     .string()
     .max(35)
@@ -65,13 +59,14 @@ export const updateMe = defineOperation({
   http: { method: 'PATCH', path: '/me' },
   input,
   output: userAnswer,
-  errors: ['unknown_zone', 'forbidden', 'approval_needed'],
+  errors: ['unknown_zone', 'forbidden', 'approval_needed', 'duplicate'],
   async handler(context, wanted) {
     const { tx, actor, now } = context;
     const { name } = wanted;
     checkMayChange(context, wanted);
     const before = await findUser(tx, actor.userId);
     if (before === null) throw notFound('user', actor.userId);
+    if (name !== undefined) await requireFreeName(tx, name.trim(), before.id);
     const after: User = {
       ...before,
       ...(await readStay(context, before, wanted)),

@@ -89,6 +89,9 @@ export const EVENT_VIEWS = {
     { cause: text('What moved them'), count: count('How many') },
   ),
   'template.changed': event('A template was saved, removed or brought back', { templateId: text('tpl_...') }),
+  'user.emptied': event('Everything that was kept of the person was deleted; their streams have ended', {
+    schedules: count('How many schedules went'),
+  }),
   'user.changed': event('The person or their time zone changed', {
     zone: orNull('The IANA time zone; null: none yet'),
   }),

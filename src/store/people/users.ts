@@ -1,3 +1,4 @@
+import { likenessOf } from '../../domain/approval/likeness.ts';
 import type { Stay } from '../../domain/people/stay.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -101,15 +102,16 @@ export async function listUsers(
   return rows.map(toUser);
 }
 
-/** The user with this name, in upper or lower case. For admins, who give the names. */
-export async function findUserByName(tx: Tx, name: string): Promise<User | null> {
-  const row = await tx.db
-    .selectFrom('users')
-    .selectAll()
-    .where((where) => where(where.fn('lower', ['name']), '=', name.toLowerCase()))
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : toUser(row);
+/**
+ * Who is called so, or so that the eye takes one for the other: compared here, since SQLite knows the case of ASCII letters alone.
+ * For admins, who give the names, and for people who name each other.
+ */
+export async function findUsersCalled(tx: Tx, name: string): Promise<User[]> {
+  const wanted = likenessOf(name);
+  const rows = await tx.db.selectFrom('users').select(['id', 'name']).orderBy('id').execute();
+  const alike = rows.filter((row) => likenessOf(row.name) === wanted);
+  const users = await Promise.all(alike.map(({ id }) => findUser(tx, id)));
+  return users.filter((user) => user !== null);
 }
 
 /** How some users are called, by id. */
@@ -120,7 +122,7 @@ export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export async function setDeviceZone(tx: Tx, id: string, deviceZone: string): Promise<void> {
+export async function setDeviceZone(tx: Tx, id: string, deviceZone: string | null): Promise<void> {
   await tx.db.updateTable('users').set({ device_zone: deviceZone }).where('id', '=', id).execute();
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type RunCause, type RunFacts, takesSlot } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
-import { ALWAYS, type GivenKind, type GivenRows, rowsStatement } from '../rows-statement.ts';
-import type { Schema } from '../schema.ts';
+import { ALWAYS, type GivenKind, rowsStatement } from '../rows-statement.ts';
 import type { RunTable } from './run-tables.ts';
 
 /** A run to make: one that waits, begins, or was left out. */
@@ -58,7 +56,7 @@ const COLUMNS = {
   lateness_ms: 'int',
   attempts: 'int',
 } as const satisfies Record<keyof InsertedRun, GivenKind>;
-const insertGiven = (db: Kysely<Schema>, given: GivenRows<InsertedRun>) =>
+const insert = rowsStatement<InsertedRun, { id: string }>(COLUMNS, (db, given) =>
   db
     .insertInto('runs')
     .columns([
@@ -86,22 +84,14 @@ const insertGiven = (db: Kysely<Schema>, given: GivenRows<InsertedRun>) =>
         .selectAll()
         .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
         .where(ALWAYS),
-    );
-const insert = rowsStatement<InsertedRun, { id: string }>(COLUMNS, (db, given) =>
-  insertGiven(db, given)
+    )
     .onConflict((c) => c.doNothing())
     .returning('id'),
 );
-const insertOnly = rowsStatement<InsertedRun>(COLUMNS, insertGiven);
 
 /** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
 export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
   return new Set((await tx.forRows(insert, runs.map(asRow))).map(({ id }) => id));
-}
-
-/** As `insertRuns`, for slots that have no runs. @throws the database's error when one of them has */
-export async function insertFreshRuns(tx: Tx, runs: readonly NewRun[]): Promise<void> {
-  await tx.forRows(insertOnly, runs.map(asRow));
 }
 
 const asRow = (run: NewRun): InsertedRun => ({

@@ -41,17 +41,6 @@ export async function hasRun(tx: Tx, scheduleId: string, nominalAt: number): Pro
   return (await tx.run(bySlot, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
 }
 
-const unfinished = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
-  db
-    .selectFrom('runs')
-    .select((e) => ['state', e.fn.countAll<number>().as('count')])
-    .where('schedule_id', '=', p('schedule'))
-    .where(UNFINISHED)
-    // Trying a schedule out is not part of its life.
-    .where('cause', '!=', 'test')
-    .groupBy('state'),
-);
-
 const unfinishedOccurrences = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
   db
     .selectFrom('runs')
@@ -62,12 +51,10 @@ const unfinishedOccurrences = statement<{ schedule: string }, { state: string; c
     .groupBy('state'),
 );
 
-/** How many runs of a schedule are not done; a waiting one counts as running. */
-export async function countUnfinished(tx: Tx, scheduleId: string): Promise<{ running: number; queued: number }> {
-  return sumUp(await tx.run(unfinished, { schedule: scheduleId }));
-}
-
-/** As `countUnfinished`, without what only repeats an earlier occurrence: a follow-up never stands in the way of the next one. */
+/**
+ * How many runs of a schedule are not done, but for what only repeats an earlier occurrence: a follow-up never stands in the way of the next
+ * one. A waiting run counts as running.
+ */
 export async function countUnfinishedOccurrences(
   tx: Tx,
   scheduleId: string,

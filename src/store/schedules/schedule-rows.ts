@@ -235,6 +235,7 @@ const outlook = rowsStatement<{ id: string; key: string }, ScheduleOutlook>(
         .select((r) => r.fn.countAll<number>().as('count'))
         .whereRef('runs.schedule_id', '=', 'given.id')
         .where('runs.ended_at', 'is', null)
+        // Trying a schedule out is not part of its life.
         .where('runs.cause', '!=', 'test')
         .as('unfinished'),
       e

@@ -40,7 +40,7 @@ export type Rule =
   | { readonly kind: 'interval'; readonly everyMs: number; readonly anchor: number };
 export type ScheduleState = 'active' | 'paused' | 'completed' | 'failed' | 'cancelled';
 /** What was asked for: done, or refused with this code. */
-export type Answer = 'ok' | 'wrong_state' | 'time_in_past';
+export type Answer = 'ok' | 'not_found' | 'wrong_state' | 'time_in_past';
 
 export class ReferenceSchedule {
   state: ScheduleState = 'active';
@@ -133,7 +133,7 @@ export class ReferenceSchedule {
   }
 
   cancel(now: number): Answer {
-    if (this.state === 'cancelled') return 'ok';
+    if (this.state === 'cancelled') return 'not_found';
     if (this.state === 'completed') return 'wrong_state';
     this.#cancelledWhilePaused = this.state === 'paused';
     this.state = 'cancelled';

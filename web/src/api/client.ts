@@ -1,17 +1,17 @@
 import { createCaller } from '../../../src/client/index.ts';
 import { readProof } from './proof.ts';
 
-let onSignedOut: () => void = () => {};
+let onSignedOut: (news?: string) => void = () => {};
 let askForCode: () => Promise<boolean> = async () => false;
 
-/** Who is told when an answer says that the session is over. */
-export function whenSignedOut(listener: () => void): void {
+/** Who is told when an answer says that the session is over, with what the person should know of it. */
+export function whenSignedOut(listener: (news?: string) => void): void {
   onSignedOut = listener;
 }
 
-/** Says that the session is over, as an answer would. */
-export function announceSignOut(): void {
-  onSignedOut();
+/** Says that the session is over, as an answer would; `news`: what the person should read where they sign in. */
+export function announceSignOut(news?: string): void {
+  onSignedOut(news);
 }
 
 /** Who asks the person for a fresh sign-in code when an answer wants one; answers whether they gave a right one. */

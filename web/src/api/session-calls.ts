@@ -1,6 +1,6 @@
-import { createCaller } from '../../../src/client/index.ts';
-import { leaveDevice } from '../push/this-device.ts';
-import { client, credentials } from './client.ts';
+import { createCaller, DELETE_EVERYTHING } from '../../../src/client/index.ts';
+import { leaveDevice, silenceDevice } from '../push/this-device.ts';
+import { announceSignOut, client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
 /** Asks beside the page's client: a code that is refused is not the end of a session. */
@@ -20,6 +20,15 @@ export const sessionCalls = {
     await leaveDevice();
     await door.request('DELETE', '/session');
     forgetProof();
+  },
+  /** Deletes all that is kept of the person, which signs them out; where they sign in again they read how much it was. */
+  async deleteEverything(): Promise<void> {
+    const { deleted } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
+    await silenceDevice().catch(() => undefined);
+    forgetProof();
+    announceSignOut(
+      `Everything was deleted: ${deleted.schedules} schedules, ${deleted.runs} runs, ${deleted.messages} messages, ${deleted.tasks} tasks. You are signed out.`,
+    );
   },
   /** Shows a fresh sign-in code for something grave. */
   confirm: (code: string) => door.request('POST', '/session/confirm', { code }),

@@ -64,6 +64,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'heartbeat.changed':
       return [keys.tasks];
     case 'user.changed':
+    case 'user.emptied':
       return [keys.me, keys.schedules, keys.home, keys.calendar];
     case 'budget.reached':
       return [keys.usage, keys.offers, keys.runs, keys.schedules, keys.home];

@@ -85,14 +85,7 @@ export function createEventStreams(
       };
       const unsubscribe = app.subscribe((event) => {
         if (ended) return;
-        // Told after the commit that revoked it: from then on not one more event reaches its holder.
-        if (
-          tokenId !== null &&
-          event.type === 'token.revoked' &&
-          'tokenId' in event.data &&
-          event.data.tokenId === tokenId
-        )
-          stream.end();
+        if (endsReader(event, { userId, sessionHash, tokenId })) stream.end();
         if (event.userId !== userId || ended) return;
         if (!isFor(agent, event)) return;
         if (!isStored(event)) write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
@@ -196,4 +189,19 @@ async function replay(
     if (page.length < REPLAY_PAGE) return Math.max(place, after);
   }
   return reset();
+}
+
+/** Whether an event takes away what the reader of a stream has proven: from its commit on not one more event reaches them. */
+function endsReader(
+  event: StoredEvent | TransientEvent,
+  {
+    userId,
+    sessionHash,
+    tokenId,
+  }: { readonly userId: string; readonly sessionHash: string | null; readonly tokenId: string | null },
+): boolean {
+  if (event.type === 'token.revoked')
+    return tokenId !== null && 'tokenId' in event.data && event.data.tokenId === tokenId;
+  // Every session and token of the person went with the rest.
+  return event.type === 'user.emptied' && event.userId === userId && (sessionHash !== null || tokenId !== null);
 }

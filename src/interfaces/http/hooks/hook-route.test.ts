@@ -120,14 +120,36 @@ it('headers that are no headers of a call are refused', async () => {
   }
 });
 
-it('an unknown webhook is not found, and neither is one that was deleted', async () => {
-  const { call, hook, ask } = await setup();
-  expect(await call('{}', { to: 'hok_01kd0000000000000000000000' })).toMatchObject({
-    status: 404,
-    json: { code: 'not_found' },
-  });
+it('an invented webhook, one that was deleted and one that is called without its secret cannot be told apart', async () => {
+  const { call, hook, ask, signature, seconds } = await setup();
+  const wrong = signature('call-1', seconds(), '{}', `whsec_${Buffer.alloc(32).toString('base64')}`);
+  const shown = (answer: Awaited<ReturnType<typeof call>>, id: string) => {
+    const { instance: _, ...rest } = answer.json as Record<string, unknown>;
+    return { status: answer.status, json: JSON.parse(JSON.stringify(rest).replaceAll(id, 'ID')) };
+  };
+  const invented = 'hok_01kd0000000000000000000000';
+  const ofInvented = shown(await call('{}', { to: invented, sign: wrong }), invented);
+  expect(ofInvented).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+  expect(shown(await call('{}', { sign: wrong }), hook.id)).toEqual(ofInvented);
+  for (const headers of [{ 'webhook-signature': '' }, { 'webhook-id': '' }, { 'webhook-timestamp': 'now' }]) {
+    const none = shown(await call('{}', { to: invented, headers }), invented);
+    expect(none.status).toBe(401);
+    expect(shown(await call('{}', { headers }), hook.id)).toEqual(none);
+  }
   expect((await ask('DELETE', `/hooks/${hook.id}`)).status).toBe(200);
-  expect((await call()).status).toBe(404);
+  expect(shown(await call('{}'), hook.id)).toEqual(ofInvented);
+});
+
+it('wrong calls are held off alike, whether there is such a webhook or not', async () => {
+  const { call, hook } = await setup();
+  const statuses = async (to: string) => {
+    const answers = [];
+    for (let n = 0; n < 12; n++) answers.push((await call('{}', { to, sign: 'v1,AAAA' })).status);
+    return answers;
+  };
+  const known = await statuses(hook.id);
+  expect(known).toContain(429);
+  expect(await statuses('hok_01kd0000000000000000000000')).toEqual(known);
 });
 
 it('a body of any type is taken as it is, one beyond 64 KB is not', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../../domain/errors.ts';
@@ -27,6 +28,7 @@ export function addHookRoute(
   { hookCallsPerMinute }: Pick<Limits, 'hookCallsPerMinute'>,
 ): void {
   const lockout = createLockout(() => clock.monotonic());
+  const decoy = [`whsec_${randomBytes(32).toString('base64')}`];
   const rate = createRate(clock, hookCallsPerMinute);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: unknown, payload: IncomingMessage) => readBytes(payload));
@@ -34,16 +36,17 @@ export function addHookRoute(
     const { id } = request.params as { readonly id: string };
     const now = clock.now();
     const hook = await app.store.read((tx) => loadHookSecrets(tx, id, now));
-    if (hook === null) throw new AppError('not_found', 'There is no webhook at this address.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const caller = `${request.ip} ${id}`;
     const call = readSignedCall(request.headers);
-    if (!isSigned(call, hook.secrets, body)) {
+    // Nobody learns which ids there are: what is signed for none is answered as what is signed wrong.
+    const isRight = isSigned(call, hook?.secrets ?? decoy, body);
+    if (hook === null || !isRight) {
       // Looked at last: what is signed right is taken, however many wrong calls come from the same machine.
       checkLockout(lockout, caller);
       lockout.wrong(caller);
-      throw new AppError('unauthenticated', 'The signature is not one of this webhook.', {
-        hint: 'Sign id.timestamp.body, byte for byte as it is sent, with the secret that was shown when the webhook was made.',
+      throw new AppError('unauthenticated', 'The signature is not one of a webhook at this address.', {
+        hint: 'It may have been taken away. Else sign id.timestamp.body, byte for byte as it is sent, with the secret that was shown when the webhook was made.',
       });
     }
     checkCallTime(call, now);

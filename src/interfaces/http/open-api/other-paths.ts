@@ -246,7 +246,6 @@ export function addOtherPaths(paths: Record<string, Json>, { schemas, refusals, 
         200: { description: 'The call was taken', content: answer(CALL_HOOK) },
         ...refusals([
           ...GUARDED,
-          'not_found',
           'unauthenticated',
           'rate_limited',
           'too_large',

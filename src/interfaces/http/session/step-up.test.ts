@@ -13,6 +13,7 @@ describe('what would outlast a session', () => {
       'create-subscription',
       'create-token',
       'create-user',
+      'delete-everything',
       'enter-code',
       'link-channel',
       'link-device',

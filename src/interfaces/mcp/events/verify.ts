@@ -3,6 +3,7 @@ import { isEventHost, postToSubscriber } from '../../../agent/webhook/event-post
 import { isWebhookSecret } from '../../../agent/webhook/signature.ts';
 import { AppError, errorMessage } from '../../../domain/errors.ts';
 import type { EventSubscription } from '../../../domain/hooks/event-subscription.ts';
+import { parseGivenUrl } from '../../../domain/net/given-url.ts';
 import type { SubscriptionParts } from './subscriber.ts';
 
 const URL_LIMIT = 2000;
@@ -15,7 +16,7 @@ export function checkDelivery(
   { eventHosts }: Pick<SubscriptionParts, 'eventHosts'>,
   { url: given, secret }: { readonly url: string; readonly secret: string },
 ): void {
-  const url = given.length <= URL_LIMIT ? URL.parse(given) : null;
+  const url = given.length <= URL_LIMIT ? parseGivenUrl(given) : null;
   const place = 'delivery.url';
   if (url === null) throw wrong(place, 'is not an address', 'Give an https address of the public internet.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isEventHost(eventHosts, given)))

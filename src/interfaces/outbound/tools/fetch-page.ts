@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseGivenUrl } from '../../../domain/net/given-url.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
 import { RefusedAddress } from '../page-look.ts';
 import { isListed, isNamed, readHosts } from './host-list.ts';
@@ -50,7 +51,7 @@ export function fetchPage(options: FetchPageOptions = {}): OwnTool<FetchPageInpu
     // What stands around the words.
     maxOutput: TEXT_LIMIT + 4_000,
     approval: ({ url: given }, facts) => {
-      const url = URL.parse(given);
+      const url = parseGivenUrl(given);
       // What cannot be reached is refused when it is called: nobody is asked about it.
       if (url === null || isListed(url, hosts)) return 'never';
       const isFree = facts?.readPrivate === false || isNamed(url, facts?.personWords ?? null);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UnknownOutcome } from '../../../agent/outside/outside-tool.ts';
+import { parseGivenUrl } from '../../../domain/net/given-url.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
 import { RefusedAddress } from '../page-look.ts';
 import type { OwnTool } from './own-tool.ts';
@@ -69,7 +70,7 @@ export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInp
     timeout: options.timeout ?? '30 seconds',
     maxOutput: ANSWER_LIMIT + 4_000,
     approval: ({ method, url: given }) => {
-      const url = URL.parse(given);
+      const url = parseGivenUrl(given);
       const rule = url === null ? undefined : ruleFor(rules, method, url);
       // What is not on the list is refused when it is called: nobody is asked about it.
       return rule?.asks(method) === true ? 'always' : 'never';

@@ -34,7 +34,13 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
           .slice(0, SHOWN)
           .map((other) => `Looks like what is there, ${other.why}:\n${quote(other.what.shown)}`)
           .join('\n'),
-    conflicts.length === 0 ? null : lines(conflicts.slice(0, SHOWN)),
+    // Their texts have their hidden characters shown already.
+    conflicts.length === 0
+      ? null
+      : conflicts
+          .slice(0, SHOWN)
+          .map(({ message }) => message)
+          .join('\n'),
     assumptions.length === 0 ? null : lines(assumptions),
     warnings.length === 0 ? null : lines(warnings),
     view.problem === null ? null : `It cannot be approved as it is: ${view.problem.message}`,

@@ -1,3 +1,5 @@
+import { revealText } from '../../../domain/approval/hidden-text.ts';
+import { likenessOf } from '../../../domain/approval/likeness.ts';
 import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
 import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { shorten } from '../../../domain/shorten.ts';
@@ -12,7 +14,7 @@ import {
   MINUTE_MS,
   nextOccurrence,
 } from '../../../when/index.ts';
-import { plainText } from '../../approval/replaced.ts';
+
 import type { LookAlikeView, TimingConflictView } from '../proposal-view.ts';
 import { viewRevealed } from './revealed.ts';
 
@@ -74,7 +76,7 @@ function distance(one: EpochMs, other: EpochMs): number {
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
-    plainText(text.slice(0, 2_000))
+    likenessOf(text.slice(0, 2_000))
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== ''),
   );
@@ -103,7 +105,7 @@ export function findTimingConflicts(
     if (conflict === undefined) continue;
     const when = describeInstant(conflict.second, { zone, now });
     const verb = proposalId === null ? 'also runs' : 'also asks for';
-    const message = `${wish.agent} ${verb} “${shorten(definition.what)}”: ${when}.`;
+    const message = `${wish.agent} ${verb} “${revealText(shorten(definition.what)).shown}”: ${when}.`;
     const other = { scheduleId: proposalId === null ? scheduleId : null, proposalId };
     conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), ...other });
   }

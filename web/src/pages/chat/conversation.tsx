@@ -35,7 +35,9 @@ export function Conversation({ thread, threads }: ConversationProps) {
   const agents = (useAgents().data ?? []).filter(({ chats }) => chats).map(({ name }) => name);
   const isShared = agents.length > 1;
   const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
-  const isAnswering = thread.answering || state.answering.length > 0;
+  // The list of threads is read a moment after an answer has come: what was answered last is no longer being answered.
+  const isAwaited = thread.answering && state.messages.at(-1)?.role !== 'agent';
+  const isAnswering = isAwaited || state.answering.length > 0;
   const send = (text: string) => {
     void store.send(text);
     toBottom();

@@ -14,6 +14,8 @@ export function DraftReply({ draft, speaker }: { readonly draft: Draft; readonly
       <div className={styles.said}>
         {speaker !== null && <p className={styles.speaker}>{speaker}</p>}
         <p className={styles.text}>{draft.text.trimEnd()}</p>
+        {/* Where the time of the finished message stands, so that nothing moves when it is there. */}
+        {draft.text !== '' && <footer className={styles.facts}>Writing…</footer>}
         <ActivityDetails activity={draft} />
       </div>
     </article>

@@ -111,7 +111,7 @@ function ProposalMessage({ id, message }: { readonly id: string; readonly messag
   const words = <Notice message={message} />;
   return (
     <Suspense fallback={words}>
-      <InlineProposal id={id} words={words} />
+      <InlineProposal id={id} words={words} startsAsLine />
     </Suspense>
   );
 }

@@ -4,11 +4,30 @@ import type { ThreadState } from './thread-state.ts';
 /** This near to the end counts as the end. Pixels. */
 const NEAR = 48;
 
-/** Keeps the end of the conversation in sight, unless the reader scrolled up to read. */
+/** What stays free above the beginning of an answer that fills the whole view. Pixels. */
+const ABOVE = 12;
+
+/**
+ * Follows the end of the conversation, unless the reader scrolled up to read; and no further than the last message begins: a long answer
+ * is read from its beginning while it grows.
+ */
+function follow(box: HTMLElement): void {
+  const last = box.querySelector('ol > li:last-child');
+  const end = box.scrollHeight - box.clientHeight;
+  if (last === null) {
+    box.scrollTop = end;
+    return;
+  }
+  const start = box.scrollTop + last.getBoundingClientRect().top - box.getBoundingClientRect().top - ABOVE;
+  box.scrollTop = Math.max(box.scrollTop, Math.min(end, start));
+}
+
+/** Keeps what is new of the conversation in sight, unless the reader scrolled up to read. */
 export function useBottom(state: ThreadState) {
   const scroller = useRef<HTMLElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
   const isFollowing = useRef(true);
+  const wasLoaded = useRef(false);
 
   const toBottom = useCallback(() => {
     const box = scroller.current;
@@ -25,7 +44,7 @@ export function useBottom(state: ThreadState) {
       setAtBottom(isFollowing.current);
     };
     const grown = new ResizeObserver(() => {
-      if (isFollowing.current) box.scrollTop = box.scrollHeight;
+      if (isFollowing.current) follow(box);
     });
     box.addEventListener('scroll', look, { passive: true });
     grown.observe(box);
@@ -36,10 +55,14 @@ export function useBottom(state: ThreadState) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the thread may add a line at the end
+  // Every change of the thread may add a line at the end.
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box !== null && isFollowing.current) box.scrollTop = box.scrollHeight;
+    if (box === null || !isFollowing.current) return;
+    // What is there when the conversation is opened is read from its end.
+    if (wasLoaded.current) follow(box);
+    else box.scrollTop = box.scrollHeight;
+    wasLoaded.current = state.loaded;
   }, [state]);
 
   /** Runs something that adds lines above, and keeps what is read where it is. */

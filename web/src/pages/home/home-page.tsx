@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { useHome } from '../../api/home/home.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -27,7 +28,7 @@ export function HomePage() {
       <PageHead title="Home">
         {data !== undefined && (
           <p className={styles.health} data-bad={!data.health.ticks || undefined}>
-            {data.health.words}
+            <Link href="/health">{data.health.words}</Link>
           </p>
         )}
       </PageHead>

@@ -6,6 +6,7 @@ import { Moment } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { durationWords } from '../../time/time-words.ts';
 import { resultWords, runLateness } from '../runs/run-words.ts';
+import { noMomentWords } from './begun-words.ts';
 import styles from './run-page.module.css';
 
 /** Why it ran, or did not, where that is not simply its time. */
@@ -39,10 +40,13 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
       <FactList
         facts={[
           { name: 'Due', value: <Moment at={run.dueAt} form="second" /> },
-          { name: 'Started', value: run.startedAt === null ? 'not yet' : <Moment at={run.startedAt} form="second" /> },
+          {
+            name: 'Started',
+            value: run.startedAt === null ? noMomentWords(run) : <Moment at={run.startedAt} form="second" />,
+          },
           { name: 'Finished', value: run.endedAt === null ? 'not yet' : <Moment at={run.endedAt} form="second" /> },
           { name: 'Lateness', value: lateness.words === '' ? 'not planned' : lateness.words },
-          { name: 'Took', value: took ?? 'not known yet' },
+          { name: 'Took', value: took ?? (run.endedAt === null ? 'not known yet' : 'nothing') },
           { name: 'Attempts', value: run.attempts },
           ...causeFacts(run),
           {

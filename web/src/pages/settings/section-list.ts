@@ -14,7 +14,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { name: 'models', title: 'Models', holds: 'who thinks with what, a test call, and the tokens spent' },
   { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
   { name: 'access', title: 'People and tokens', holds: 'who and what comes in, and is told' },
-  { name: 'data', title: 'Data', holds: 'where they are, backup, move, export' },
+  { name: 'data', title: 'Data', holds: 'where they are, backup, move, export, delete' },
   { name: 'about', title: 'About', holds: 'version, clock, what runs' },
 ];
 
@@ -29,6 +29,7 @@ const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   language: 'you',
   backup: 'data',
   export: 'data',
+  delete: 'data',
 };
 
 /** The section an address names: its own, that of another name for it, or the first. */

@@ -10,6 +10,7 @@ import { Allowances } from './allowances.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { DataPlace } from './data-place.tsx';
+import { DeleteEverything } from './delete-everything.tsx';
 import { ExportData } from './export-data.tsx';
 import { Held } from './held.tsx';
 import { Limits } from './limits.tsx';
@@ -67,6 +68,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
     <>
       <DataPlace />
       <ExportData />
+      <DeleteEverything />
     </>
   ),
   about: <About />,

@@ -17,7 +17,7 @@ type Session =
   | { readonly kind: 'checking' | 'in' }
   /** The code is another person's: `as` is signed in, or was the last who was. */
   | { readonly kind: 'other'; readonly code: string; readonly as: string; readonly isIn: boolean }
-  | { readonly kind: 'out'; readonly failure: string | null }
+  | { readonly kind: 'out'; readonly failure: string | null; readonly news?: string | undefined }
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
 /** The person was asked whose session it shall be; what comes next is theirs to say. */
@@ -105,9 +105,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   }, [enter, letIn, takeCode]);
 
   useEffect(() => {
-    whenSignedOut(() => {
+    whenSignedOut((news) => {
       queries.clear();
-      setSession((before) => (before.kind === 'in' ? { kind: 'out', failure: null } : before));
+      // What there is to say may come after another answer has said that the session is over.
+      setSession((before) =>
+        before.kind === 'in' || (before.kind === 'out' && news !== undefined)
+          ? { kind: 'out', failure: null, news }
+          : before,
+      );
     });
     void check();
     // Another tab signed out, or in as somebody: what this one shows may not be this person's.
@@ -156,7 +161,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         />
       );
     case 'out':
-      return <SignInPage failure={session.failure} onSignIn={signIn} />;
+      return <SignInPage failure={session.failure} news={session.news} onSignIn={signIn} />;
     case 'unreachable':
       return (
         <main style={{ maxWidth: '32rem', margin: '15vh auto', padding: '0 1rem' }}>

@@ -8,11 +8,13 @@ import styles from './sign-in-page.module.css';
 
 interface SignInPageProps {
   readonly failure: string | null;
+  /** Why they are here, where that is worth a line. */
+  readonly news?: string | undefined;
   readonly onSignIn: (code: string) => Promise<void>;
 }
 
 /** The way in: where the code is, and a field for it. */
-export function SignInPage({ failure, onSignIn }: SignInPageProps) {
+export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(failure);
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +36,7 @@ export function SignInPage({ failure, onSignIn }: SignInPageProps) {
       <div className={styles.card}>
         <BellMark size={44} />
         <h1>Sign in to Belfry</h1>
+        {news !== undefined && <p role="status">{news}</p>}
         <p>
           Your code is in the terminal where Belfry runs. Open the link it printed, or paste the code here. A code works
           once; <code>belfry open</code> prints a new one.

@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProposal } from '../../../api/proposals.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-/** The card of a proposal where it was asked. `words` stand in until it is read, and if it cannot be read. */
-export function InlineProposal({ id, words }: { readonly id: string; readonly words: ReactNode }) {
+interface InlineProposalProps {
+  readonly id: string;
+  /** Stand in while the card is read, and where reading it fails. */
+  readonly words: ReactNode;
+  /** It is a line until it is opened, by a press or by j. @default false */
+  readonly startsAsLine?: boolean;
+}
+
+/** The card of a proposal where it was asked, or where it is answered. */
+export function InlineProposal({ id, words, startsAsLine = false }: InlineProposalProps) {
   const card = useProposal(id).data;
-  return card === undefined ? words : <ProposalCard card={card} />;
+  const [isOpen, setOpen] = useState(false);
+  if (card === undefined) return words;
+  return startsAsLine ? <ProposalCard card={card} isOpen={isOpen} onOpen={setOpen} /> : <ProposalCard card={card} />;
 }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import type { Schema } from '../schema.ts';
+
+/** Tables whose rows belong to a row of another one, by the column that names it. They go first. */
+export const BELONGING = [
+  { table: 'attempts', by: 'run_id', of: 'runs' },
+  { table: 'tellings', by: 'run_id', of: 'runs' },
+  { table: 'steps', by: 'turn_id', of: 'turns' },
+  { table: 'tool_results', by: 'turn_id', of: 'turns' },
+  { table: 'lanes', by: 'turn_id', of: 'turns' },
+  { table: 'task_notes', by: 'task_id', of: 'tasks' },
+  { table: 'channel_heard', by: 'thread_id', of: 'threads' },
+] as const satisfies readonly { table: keyof Schema; by: string; of: keyof Schema }[];
+
+/** Tables with the rows of persons, each of which names one as `user_id`. */
+export const PERSONAL = [
+  ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calls', 'causes'],
+  ...['channel_links', 'channel_pairings', 'channel_presses', 'connection_requests', 'connection_secrets'],
+  ...['connections', 'consents', 'creations', 'deliveries', 'delivery_parts', 'direct_reminders', 'doubts'],
+  ...['event_subscriptions', 'events', 'heartbeats', 'held_messages', 'hook_calls', 'hooks', 'idempotency'],
+  ...['messages', 'missed', 'moves', 'observations', 'offers', 'origins', 'outside_calls', 'proposals'],
+  ...['push_devices', 'queue', 'reminders', 'run_tokens', 'runs', 'schedules', 'sessions', 'shares', 'spoken'],
+  ...['subscriptions', 'tasks', 'templates', 'threads', 'tokens', 'told_notices', 'turns'],
+  ...['wake_offers'],
+] as readonly (keyof Schema)[];
+
+/**
+ * Tables that name a person and keep what they say of them: the record of what was done and refused, and how many tokens of a budget are
+ * used, which must not begin anew.
+ */
+export const KEPT = ['audit', 'refusals', 'token_usage', 'budget_raises'] as const satisfies readonly (keyof Schema)[];
+
+/** How many rows of a person's were deleted, by table. */
+export type DeletedRows = Readonly<Record<string, number>>;
+
+/**
+ * Deletes every row of a person's but those of `KEPT` and of `users`, and who asked or was asked for consent. What is under way must have
+ * been stopped before.
+ */
+export async function deletePersonRows(tx: Tx, userId: string): Promise<DeletedRows> {
+  const deleted: Record<string, number> = {};
+  const count = (table: string, rows: bigint | undefined) => {
+    deleted[table] = (deleted[table] ?? 0) + Number(rows ?? 0n);
+  };
+  for (const { table, by, of } of BELONGING) {
+    const gone = await sql`DELETE FROM ${sql.table(table)}
+      WHERE ${sql.ref(by)} IN (SELECT id FROM ${sql.table(of)} WHERE user_id = ${userId})`.execute(tx.db);
+    count(table, gone.numAffectedRows);
+  }
+  for (const table of PERSONAL) {
+    const gone = await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${userId}`.execute(tx.db);
+    count(table, gone.numAffectedRows);
+  }
+  const asked = await tx.db.deleteFrom('consents').where('asker_id', '=', userId).executeTakeFirst();
+  count('consents', asked.numDeletedRows);
+  return deleted;
+}
+
+/** What of a person is being carried out right now, so that nothing can be taken from under it. */
+export async function countUnderWay(tx: Tx, userId: string): Promise<number> {
+  const turns = await tx.db
+    .selectFrom('turns')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow();
+  const deliveries = await tx.db
+    .selectFrom('deliveries')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  return Number(turns.count) + Number(deliveries.count);
+}
+
+/** The turns of a person that are not over, the newest first. */
+export async function listOpenTurnIds(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What serves deliveries of a person in the run queue. */
+export async function listDeliveryActivations(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .select('activation_id as id')
+    .where('user_id', '=', userId)
+    .where('activation_id', 'is not', null)
+    .$narrowType<{ id: string }>()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { DELETE_EVERYTHING, STAYS_AFTER_DELETING } from '../../../../src/client/index.ts';
+import { useMe } from '../../api/me.ts';
+import { errorWords } from '../../api/problem.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
+import { Section } from '../../components/section.tsx';
+import styles from './settings-page.module.css';
+
+const same = (typed: string) => typed.trim().toLowerCase() === DELETE_EVERYTHING;
+
+/** All that is kept of the person goes, once they have typed that they mean it. */
+export function DeleteEverything() {
+  const [isAsked, setAsked] = useState(false);
+  const access = useMe().data?.access;
+  // Who may only look is offered nothing that would be refused.
+  if (access !== 'user' && access !== 'admin') return null;
+  return (
+    <Section
+      title="Delete everything"
+      intro="All that is kept of you goes, for good: schedules, runs, conversations, tasks, templates, approvals, links to channels, webhooks and tokens. You are signed out everywhere."
+    >
+      <p className="soft">What stays:</p>
+      <ul className={styles.moved}>
+        {STAYS_AFTER_DELETING.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {isAsked ? (
+        <TypedYes onClose={() => setAsked(false)} />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Delete everything…
+          </Button>
+        </div>
+      )}
+      <p className="soft">
+        The same on the command line: <code>belfry delete-everything</code>
+      </p>
+    </Section>
+  );
+}
+
+/** They type the words: a press alone could be a slip. */
+function TypedYes({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const remove = useMutation({ mutationFn: () => sessionCalls.deleteEverything() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (same(typed)) remove.mutate();
+  };
+  return (
+    <form className={styles.name} onSubmit={submit} noValidate>
+      <TextInput
+        label={`Type “${DELETE_EVERYTHING}”`}
+        description="Export first if you may want any of it: nothing brings it back."
+        value={typed}
+        autoComplete="off"
+        autoFocus
+        error={remove.isError ? errorWords(remove.error) : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          remove.reset();
+        }}
+      />
+      <Button type="submit" color="bronze" disabled={!same(typed)} loading={remove.isPending}>
+        Delete everything
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

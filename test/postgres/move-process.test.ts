@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { digestTables } from '../../src/store/move/copy-rows.ts';
-import { filePlace } from '../../src/store/move/file-place.ts';
-import type { MovePlace } from '../../src/store/move/place.ts';
-import { postgresPlace } from '../../src/store/move/postgres-place.ts';
+import type { MoveEndpoint } from '../../src/store/move/endpoint.ts';
+import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
+import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
@@ -15,7 +15,7 @@ import { programAt } from '../support/programs/program-at.ts';
 
 const MOVER = programAt('test/postgres/mover.ts');
 
-async function digestOf(place: MovePlace) {
+async function digestOf(place: MoveEndpoint) {
   const end = await place.openToRead();
   try {
     return await digestTables(end);
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     const { data, json, belfry, environment } = setupBelfry();
     await json('zone', 'Europe/Warsaw');
     for (let n = 1; n <= 5; n++) await json('add', `remind me in ${n} days to water plant ${n}`);
-    const file = filePlace(join(data, 'belfry.db'));
+    const file = fileEndpoint(join(data, 'belfry.db'));
     const before = await digestOf(file);
     const kill = async (dies: string, to: string) => {
       const env = { ...environment, MOVER_FROM: join(data, 'belfry.db'), MOVER_TO: to, MOVER_DIES: dies };
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     };
     for (const dies of ['copy schedules', '0.3', 'compare', '0.8', 'before the mark', 'marked', 'arrived']) {
       const url = await freshDatabase();
-      const there = postgresPlace({ url, clock: systemClock });
+      const there = postgresEndpoint({ url, clock: systemClock });
       await kill(dies, url);
       const isMarked = dies === 'marked' || dies === 'arrived';
       const places = {

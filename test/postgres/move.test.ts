@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { cancelMove } from '../../src/store/move/cancel-move.ts';
-import { filePlace } from '../../src/store/move/file-place.ts';
+import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
 import { type MoveOptions, moveData, planMove } from '../../src/store/move/move-data.ts';
-import { postgresPlace } from '../../src/store/move/postgres-place.ts';
+import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
@@ -23,8 +23,8 @@ async function setup(schema = 'belfry') {
   const folder = (name: string) => join(base, name);
   const open = (where: { dataFolder: string; database?: typeof database }) =>
     createApp({ ...where, model: createScriptedModel([]) });
-  const file = filePlace(join(folder('first'), 'belfry.db'));
-  const there = postgresPlace({ url, schema, clock: systemClock });
+  const file = fileEndpoint(join(folder('first'), 'belfry.db'));
+  const there = postgresEndpoint({ url, schema, clock: systemClock });
   let moves = 0;
   const move = (more: Partial<MoveOptions> = {}) =>
     moveData({ from: file, to: there, now: systemClock.now(), id: `move ${++moves}`, ...more });
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres)('a move to PostgreSQL', () => {
     await expect(query('DELETE FROM audit')).rejects.toThrow('append-only');
     await expect(query("UPDATE audit SET actor = 'x'")).rejects.toThrow('append-only');
 
-    const third = filePlace(join(folder('third'), 'belfry.db'));
+    const third = fileEndpoint(join(folder('third'), 'belfry.db'));
     expect(await move({ from: there, to: third })).toMatchObject({ rows: { schedules: 2, audit: 2 } });
     await expect(open({ dataFolder: folder('any'), database })).rejects.toMatchObject({
       code: 'data_moved',
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)('a move to PostgreSQL', () => {
     };
     await expect(move({ to: killed, onStage })).rejects.toThrow('killed');
     await expect(open({ dataFolder: folder('any'), database })).rejects.toMatchObject({ code: 'data_unfinished' });
-    expect(await planMove({ from: filePlace(join(folder('first'), 'belfry.db')), to: there })).toMatchObject({
+    expect(await planMove({ from: fileEndpoint(join(folder('first'), 'belfry.db')), to: there })).toMatchObject({
       replaces: 'unfinished copy',
       rows: { schedules: 1 },
     });
@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres)('a move to PostgreSQL', () => {
     const { move, open, folder, database, there } = await setup('shared');
     await move();
     const running = await open({ dataFolder: folder('any'), database });
-    const third = filePlace(join(folder('third'), 'belfry.db'));
+    const third = fileEndpoint(join(folder('third'), 'belfry.db'));
     expect(await planMove({ from: there, to: third })).toMatchObject({ inUse: 'a Belfry (from 127.0.0.1)' });
     await expect(move({ from: there, to: third })).rejects.toMatchObject({
       code: 'data_owned',
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)('a move to PostgreSQL', () => {
     await expect.poll(() => query(`SELECT 1 ${sessions}`)).toHaveLength(1);
     await query(`SELECT pg_terminate_backend(pid) ${sessions}`);
     await expect.poll(() => query(`SELECT 1 ${sessions}`)).toEqual([]);
-    await move({ from: there, to: filePlace(join(folder('third'), 'belfry.db')) });
+    await move({ from: there, to: fileEndpoint(join(folder('third'), 'belfry.db')) });
     const write = asleep.write(({ db }) => db.insertInto('meta').values({ key: 'late', value: '1' }).execute());
     await expect(write).rejects.toMatchObject({ code: 'data_moved' });
     expect(await query("SELECT 1 FROM meta WHERE key = 'late'")).toEqual([]);
@@ -157,10 +157,10 @@ describe.skipIf(!hasPostgres)('a move to PostgreSQL', () => {
     const { database, move, there } = await setup();
     const secret = new URL(database.url);
     secret.password = 'hunter2';
-    expect(postgresPlace({ url: secret.href, clock: systemClock }).name).toBe(there.name);
+    expect(postgresEndpoint({ url: secret.href, clock: systemClock }).name).toBe(there.name);
     const gone = new URL(database.url);
     gone.pathname = '/nobody_made_it';
-    await expect(move({ to: postgresPlace({ url: gone.href, clock: systemClock }) })).rejects.toMatchObject({
+    await expect(move({ to: postgresEndpoint({ url: gone.href, clock: systemClock }) })).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('There is no database "nobody_made_it"'),
     });

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FailPoint } from '../../src/engine/fail-points.ts';
 import { callHook } from '../../src/operations/hooks/call-hook.ts';
-import { filePlace } from '../../src/store/move/file-place.ts';
+import type { MoveEndpoint } from '../../src/store/move/endpoint.ts';
+import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
 import { moveData } from '../../src/store/move/move-data.ts';
-import type { MovePlace } from '../../src/store/move/place.ts';
-import { postgresPlace } from '../../src/store/move/postgres-place.ts';
+import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { createRecordingChannel, RECORDED_CHANNELS } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
@@ -37,10 +37,13 @@ function oneHome(): Home {
 async function threeHomes(): Promise<Home & { readonly found: string[][] }> {
   const base = temporaryFolder();
   const url = await freshDatabase();
-  const fileIn = (name: string) => filePlace(join(base, name, 'belfry.db'));
-  const stages: { place: MovePlace; where: ReturnType<Home['open']> }[] = [
+  const fileIn = (name: string) => fileEndpoint(join(base, name, 'belfry.db'));
+  const stages: { place: MoveEndpoint; where: ReturnType<Home['open']> }[] = [
     { place: fileIn('first'), where: { dataFolder: join(base, 'first') } },
-    { place: postgresPlace({ url, clock: systemClock }), where: { dataFolder: join(base, 'none'), database: { url } } },
+    {
+      place: postgresEndpoint({ url, clock: systemClock }),
+      where: { dataFolder: join(base, 'none'), database: { url } },
+    },
     { place: fileIn('last'), where: { dataFolder: join(base, 'last') } },
   ];
   let at = 0;
@@ -58,7 +61,7 @@ async function threeHomes(): Promise<Home & { readonly found: string[][] }> {
 }
 
 /** What is not done at a place, as `table: state`. */
-async function underWay(place: MovePlace): Promise<string[]> {
+async function underWay(place: MoveEndpoint): Promise<string[]> {
   const { store } = await place.openToRead();
   const rows = await store.read(async ({ db }) => {
     const statesOf = async (table: 'deliveries' | 'turns' | 'proposals' | 'reminders' | 'tasks', states: string[]) =>

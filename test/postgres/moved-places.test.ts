@@ -1,9 +1,9 @@
 // What waits in line for a place moves with everything else.
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filePlace } from '../../src/store/move/file-place.ts';
+import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
 import { moveData } from '../../src/store/move/move-data.ts';
-import { postgresPlace } from '../../src/store/move/postgres-place.ts';
+import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
@@ -51,8 +51,8 @@ it.skipIf(!hasPostgres)(
     await before.advance(1_000);
     expect(begun).toEqual(['thing 0']);
     await before.app.abandon();
-    const from = filePlace(join(dataFolder, 'belfry.db'));
-    const to = postgresPlace({ url, clock: systemClock });
+    const from = fileEndpoint(join(dataFolder, 'belfry.db'));
+    const to = postgresEndpoint({ url, clock: systemClock });
     await moveData({ from, to, now: systemClock.now(), id: 'a move' });
     gates.length = 0;
     const after = await open({ dataFolder: join(dataFolder, 'none'), database: { url } });

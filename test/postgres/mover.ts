@@ -1,12 +1,12 @@
 /** The process that is killed in the middle of a move: it ends itself with SIGKILL when it reaches a stage of it, or so much of it. */
-import { filePlace } from '../../src/store/move/file-place.ts';
+import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
 import { moveData } from '../../src/store/move/move-data.ts';
-import { postgresPlace } from '../../src/store/move/postgres-place.ts';
+import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
 import { systemClock } from '../../src/system-clock.ts';
 
 const { MOVER_FROM = '', MOVER_TO = '', MOVER_DIES = '' } = process.env;
 const placeOf = (name: string) =>
-  name.startsWith('postgres') ? postgresPlace({ url: name, clock: systemClock }) : filePlace(name);
+  name.startsWith('postgres') ? postgresEndpoint({ url: name, clock: systemClock }) : fileEndpoint(name);
 const die = (reached: boolean) => {
   if (reached) process.kill(process.pid, 'SIGKILL');
 };

@@ -4,11 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
 import { cancelMove } from '../../store/move/cancel-move.ts';
-import { filePlace } from '../../store/move/file-place.ts';
+import type { MoveEndpoint } from '../../store/move/endpoint.ts';
+import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { moveData as move, planMove } from '../../store/move/move-data.ts';
-import type { MovePlace } from '../../store/move/place.ts';
-import { postgresPlace } from '../../store/move/postgres-place.ts';
+import { postgresEndpoint } from '../../store/move/postgres-endpoint.ts';
 import { DEFAULT_SCHEMA, schemaPlace } from '../../store/postgres/open-postgres.ts';
 import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
 import type { CancelledMoveFacts, MovedFacts, MovePlanFacts, MoveRequest } from '../cli/ports.ts';
@@ -71,7 +71,11 @@ export async function noteRestored(config: Config, since: EpochMs, clock: Clock)
   }
 }
 
-function placesOf(config: Config, { from, to, schema }: MoveRequest, clock: Clock): { from: MovePlace; to: MovePlace } {
+function placesOf(
+  config: Config,
+  { from, to, schema }: MoveRequest,
+  clock: Clock,
+): { from: MoveEndpoint; to: MoveEndpoint } {
   const [source, target] = [sourceOf(config, from, clock), readPlace(to, schema ?? config.databaseSchema, clock)];
   if (from === undefined && config.database !== undefined && source.name === target.name)
     throw new AppError('invalid_input', `DATABASE_URL leads to ${target.name} already.`, {
@@ -81,17 +85,17 @@ function placesOf(config: Config, { from, to, schema }: MoveRequest, clock: Cloc
 }
 
 /** Where it is noted whose data a place has: in the folder of a data file, or for a database in that of the settings. */
-function markedAt({ data }: Config, { name }: MovePlace): { readonly folder: string; readonly place: string } {
+function markedAt({ data }: Config, { name }: MoveEndpoint): { readonly folder: string; readonly place: string } {
   const [, url, schema = DEFAULT_SCHEMA] = /^(postgres\S*)(?: \(schema (\w+)\))?$/.exec(name) ?? [];
   if (url === undefined) return { folder: dirname(name), place: basename(name) };
   return { folder: data, place: schemaPlace(url, schema) };
 }
 
 /** Where the data are: named, or where the settings lead. */
-function sourceOf({ data, database, databaseSchema }: Config, from: string | undefined, clock: Clock): MovePlace {
+function sourceOf({ data, database, databaseSchema }: Config, from: string | undefined, clock: Clock): MoveEndpoint {
   if (from !== undefined) return readPlace(from, databaseSchema, clock, 'any file');
-  if (database === undefined) return filePlace(join(data, DATA_FILE));
-  return postgresPlace({ url: database.reveal(), schema: databaseSchema, clock });
+  if (database === undefined) return fileEndpoint(join(data, DATA_FILE));
+  return postgresEndpoint({ url: database.reveal(), schema: databaseSchema, clock });
 }
 
 /**
@@ -103,16 +107,16 @@ function readPlace(
   schema: string,
   clock: Clock,
   names: 'data file' | 'any file' = 'data file',
-): MovePlace {
+): MoveEndpoint {
   const [, address = text, named = schema] = /^(postgres\S*) \(schema ([a-z0-9_]+)\)$/.exec(text) ?? [];
-  if (/^postgres(ql)?:\/\//.test(address)) return postgresPlace({ url: address, schema: named, clock });
+  if (/^postgres(ql)?:\/\//.test(address)) return postgresEndpoint({ url: address, schema: named, clock });
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text))
     throw new AppError('invalid_input', 'Data can be in PostgreSQL or in a data file, and nowhere else.', {
       hint: 'Name postgres://user:password@host:5432/database, or a folder.',
     });
   const path = resolve(text);
   const isFolder = /[\\/]$/.test(text) || (existsSync(path) && statSync(path).isDirectory());
-  if (isFolder) return filePlace(join(path, DATA_FILE));
+  if (isFolder) return fileEndpoint(join(path, DATA_FILE));
   if (names === 'data file' && basename(path) !== DATA_FILE)
     throw new AppError(
       'invalid_input',
@@ -121,5 +125,5 @@ function readPlace(
         hint: `Name its folder (with a slash behind if it is not there yet), or ${join(path, DATA_FILE)}.`,
       },
     );
-  return filePlace(path);
+  return fileEndpoint(path);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cancelMove } from '../../store/move/cancel-move.ts';
-import { filePlace } from '../../store/move/file-place.ts';
+import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import { moveData } from '../../store/move/move-data.ts';
 import { insertUser } from '../../store/people/users.ts';
 import { copyDataFile } from '../../store/sqlite/copy-data-file.ts';
@@ -30,7 +30,7 @@ it('a backup is not put where the data moved away from: two installations would 
   await store.close();
   const backup = join(base, 'backup.db');
   await copyDataFile(fileIn('old'), backup);
-  const [from, to] = [filePlace(fileIn('old')), filePlace(fileIn('new'))];
+  const [from, to] = [fileEndpoint(fileIn('old')), fileEndpoint(fileIn('new'))];
   await moveData({ from, to, now: 0, id: 'move 1' });
   const options = { now: 1, dryRun: false, onProgress() {}, prepare: async () => {} };
   const restore = () => replaceData(join(base, 'old'), backup, options);

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, isAppError } from '../../domain/errors.ts';
-import { filePlace } from '../../store/move/file-place.ts';
+import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import type { Marks } from '../../store/move/marks.ts';
 import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
@@ -65,7 +65,7 @@ export async function replaceData(folder: string, file: string, options: Replace
     await prepare(workshop, copy);
     finish(draft);
     if (dryRun) return { source, copy, replaced: null };
-    const { installation } = await filePlace(draft).look();
+    const { installation } = await fileEndpoint(draft).look();
     return { source, copy, replaced: takePlace({ folder, draft, place, installation, now }) };
   } catch (error) {
     throw worded(error, file);
@@ -77,7 +77,7 @@ export async function replaceData(folder: string, file: string, options: Replace
 
 /** Where the data went on elsewhere, a backup put here would be a second installation that does everything once more. */
 async function refuseMovedAway(place: string): Promise<void> {
-  const { marks } = await filePlace(place)
+  const { marks } = await fileEndpoint(place)
     .look()
     // Damaged data are the usual reason for a restore.
     .catch(() => ({ marks: {} as Marks }));

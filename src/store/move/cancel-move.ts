@@ -1,12 +1,12 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
+import type { Found, MoveEndpoint } from './endpoint.ts';
 import { HOLD_SINCE_KEY, type MoveMark } from './marks.ts';
-import type { Found, MovePlace } from './place.ts';
 
 export interface CancelOptions {
-  readonly from: MovePlace;
+  readonly from: MoveEndpoint;
   /** Where the data went. */
-  readonly to: MovePlace;
+  readonly to: MoveEndpoint;
   /** Also when nobody can look at the new place. */
   readonly force: boolean;
 }
@@ -48,7 +48,7 @@ export async function cancelMove({ from, to, force }: CancelOptions): Promise<Ca
   }
 }
 
-async function lookThere(to: MovePlace, force: boolean): Promise<Found | null> {
+async function lookThere(to: MoveEndpoint, force: boolean): Promise<Found | null> {
   try {
     return await to.look();
   } catch (error) {
@@ -79,7 +79,7 @@ const inUse = (place: string, { place: to, at }: MoveMark): AppError =>
   });
 
 /** Nobody starts there any more; a later move to there begins anew. */
-async function giveUp(to: MovePlace, mark: MoveMark): Promise<void> {
+async function giveUp(to: MoveEndpoint, mark: MoveMark): Promise<void> {
   const taken = await to.take();
   try {
     const still = await taken.store.read(({ db }) =>

@@ -7,9 +7,9 @@ import { insertUser } from '../people/users.ts';
 import { openDataFile, takeOwnership } from '../sqlite/data-file.ts';
 import { cancelMove } from './cancel-move.ts';
 import { digestTables } from './copy-rows.ts';
-import { filePlace } from './file-place.ts';
+import type { MoveEndpoint } from './endpoint.ts';
+import { fileEndpoint } from './file-endpoint.ts';
 import { type MoveOptions, moveData, planMove } from './move-data.ts';
-import type { MovePlace } from './place.ts';
 
 const NOW = 1_795_262_400_000;
 const EVENTS = 3_000;
@@ -47,7 +47,7 @@ async function setup() {
     await store.close();
   };
   await fill('old', 'usr_1');
-  const [from, to] = [filePlace(fileOf('old')), filePlace(fileOf('new'))] as [MovePlace, MovePlace];
+  const [from, to] = [fileEndpoint(fileOf('old')), fileEndpoint(fileOf('new'))] as [MoveEndpoint, MoveEndpoint];
   let moves = 0;
   const move = (more: Partial<MoveOptions> = {}) => moveData({ from, to, now: NOW, id: `move ${++moves}`, ...more });
   const open = (name: string) => {
@@ -104,7 +104,7 @@ describe('a move from file to file', () => {
   it('is refused where an installation is, where nothing is to be moved, while a Belfry runs, and from foreign files', async () => {
     const { from, to, fill, fileOf, folder, move, usersOf } = await setup();
     await expect(move({ to: from })).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(move({ from: filePlace(fileOf('none')) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(move({ from: fileEndpoint(fileOf('none')) })).rejects.toMatchObject({ code: 'not_found' });
     const owner = takeOwnership(join(folder, 'old'));
     await expect(move()).rejects.toMatchObject({ code: 'data_owned' });
     owner.release();
@@ -172,7 +172,7 @@ describe('a move from file to file', () => {
     const { interrupt, fill, fileOf, move } = await setup();
     await interrupt('compare');
     await fill('third', 'usr_3');
-    await expect(move({ from: filePlace(fileOf('third')) })).rejects.toMatchObject({ code: 'data_unfinished' });
+    await expect(move({ from: fileEndpoint(fileOf('third')) })).rejects.toMatchObject({ code: 'data_unfinished' });
   });
 
   it('goes back to where it came from, and keeps what had stayed there under another name', async () => {
@@ -190,7 +190,7 @@ describe('a move from file to file', () => {
 });
 
 describe('a move that is cancelled', () => {
-  const cancel = async ({ from, to }: { from: MovePlace; to: MovePlace }, force = false) =>
+  const cancel = async ({ from, to }: { from: MoveEndpoint; to: MoveEndpoint }, force = false) =>
     cancelMove({ from, to, force });
 
   it('has the old data be the ones again, and nobody starts on what had arrived', async () => {
@@ -221,7 +221,7 @@ describe('a move that is cancelled', () => {
   it('is refused when they moved on from there', async () => {
     const places = await setup();
     await places.move();
-    await places.move({ from: places.to, to: filePlace(places.fileOf('third')) });
+    await places.move({ from: places.to, to: fileEndpoint(places.fileOf('third')) });
     await expect(cancel(places)).rejects.toMatchObject({ code: 'wrong_state' });
   });
 
@@ -251,7 +251,7 @@ describe('a move that is cancelled', () => {
   });
 });
 
-async function digestOf(place: MovePlace) {
+async function digestOf(place: MoveEndpoint) {
   const end = await place.openToRead();
   try {
     return await digestTables(end);

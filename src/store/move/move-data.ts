@@ -1,12 +1,12 @@
 import { AppError } from '../../domain/errors.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { type CopiedRows, type CopyOptions, copyRows, countTables } from './copy-rows.ts';
+import type { Found, MoveEndpoint, TakenEndpoint } from './endpoint.ts';
 import { type MoveMark, refuseMoved } from './marks.ts';
-import type { Found, MovePlace, TakenPlace } from './place.ts';
 
 export interface MoveOptions extends CopyOptions {
-  readonly from: MovePlace;
-  readonly to: MovePlace;
+  readonly from: MoveEndpoint;
+  readonly to: MoveEndpoint;
   readonly now: EpochMs;
   /** A name for this move that no other has. */
   readonly id: string;
@@ -80,7 +80,7 @@ export async function planMove({ from, to }: Pick<MoveOptions, 'from' | 'to'>): 
   }
 }
 
-async function lookAtBoth(from: MovePlace, to: MovePlace): Promise<{ source: Found; target: Found }> {
+async function lookAtBoth(from: MoveEndpoint, to: MoveEndpoint): Promise<{ source: Found; target: Found }> {
   if (from.name === to.name)
     throw new AppError('invalid_input', `The data are at ${to.name} already.`, { hint: 'Name another place.' });
   const source = await from.look();
@@ -101,7 +101,7 @@ function isSameMove(source: Found, target: Found): boolean {
  * What has to make room at the new place.
  * @throws AppError wrong_state, data_unfinished, when that is not ours to decide
  */
-function roomAt(source: Found, target: Found, to: MovePlace): MovePlan['replaces'] {
+function roomAt(source: Found, target: Found, to: MoveEndpoint): MovePlan['replaces'] {
   const { marks, installation } = target;
   if (marks.moving_from !== undefined) {
     if (marks.moving_from.installation === source.installation) return 'unfinished copy';
@@ -120,12 +120,12 @@ function roomAt(source: Found, target: Found, to: MovePlace): MovePlan['replaces
   return 'older state';
 }
 
-const occupied = ({ name, removal }: MovePlace): AppError =>
+const occupied = ({ name, removal }: MoveEndpoint): AppError =>
   new AppError('wrong_state', `There is an installation at ${name} already. A move never writes over one.`, {
     hint: `Name a place that is empty. ${removal}`,
   });
 
-async function takeBoth(from: MovePlace, to: MovePlace): Promise<{ from: TakenPlace; to: TakenPlace }> {
+async function takeBoth(from: MoveEndpoint, to: MoveEndpoint): Promise<{ from: TakenEndpoint; to: TakenEndpoint }> {
   const taken = await from.take();
   try {
     return { from: taken, to: await to.take() };
@@ -135,7 +135,7 @@ async function takeBoth(from: MovePlace, to: MovePlace): Promise<{ from: TakenPl
   }
 }
 
-async function closeBoth({ from, to }: { from: TakenPlace; to: TakenPlace }): Promise<void> {
+async function closeBoth({ from, to }: { from: TakenEndpoint; to: TakenEndpoint }): Promise<void> {
   try {
     await to.close();
   } finally {
@@ -144,7 +144,7 @@ async function closeBoth({ from, to }: { from: TakenPlace; to: TakenPlace }): Pr
 }
 
 /** Says that what is here is not whole, before anything is. */
-async function begin(target: TakenPlace, mark: MoveMark, place: MovePlace): Promise<void> {
+async function begin(target: TakenEndpoint, mark: MoveMark, place: MoveEndpoint): Promise<void> {
   const { store } = target;
   const { users, marks } = await store.read(async ({ db }) => ({
     users: await db.selectFrom('users').select('id').limit(1).execute(),
@@ -157,7 +157,7 @@ async function begin(target: TakenPlace, mark: MoveMark, place: MovePlace): Prom
 }
 
 /** From here on the new place is the one. What is ready to run is put into its run queue by the first start. */
-async function arrive(target: TakenPlace, mark: MoveMark): Promise<void> {
+async function arrive(target: TakenEndpoint, mark: MoveMark): Promise<void> {
   await target.mark({ moving_from: null, moved_from: mark, moved_unopened: mark, queue_to_fill: mark });
 }
 

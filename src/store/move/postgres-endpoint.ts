@@ -14,8 +14,8 @@ import {
 import { loadPg } from '../postgres/packages.ts';
 import { asOpenError, sqlStateOf } from '../postgres/postgres-errors.ts';
 import { quoteName } from '../postgres/quote-name.ts';
+import type { Found, MoveEndpoint, TakenEndpoint } from './endpoint.ts';
 import { readMarks } from './marks.ts';
-import type { Found, MovePlace, TakenPlace } from './place.ts';
 import { LEFT_BEHIND, listTables } from './tables.ts';
 import { writeMarks } from './write-marks.ts';
 
@@ -24,7 +24,7 @@ const MOVE_LOCK = WRITE_LOCK + 2;
 const CONNECT_WITHIN_MS = 5_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-export interface PostgresPlaceOptions {
+export interface PostgresEndpointOptions {
   readonly url: string;
   /** @default 'belfry' */
   readonly schema?: string | undefined;
@@ -32,7 +32,7 @@ export interface PostgresPlaceOptions {
 }
 
 /** An installation in PostgreSQL. */
-export function postgresPlace({ url, schema = DEFAULT_SCHEMA, clock }: PostgresPlaceOptions): MovePlace {
+export function postgresEndpoint({ url, schema = DEFAULT_SCHEMA, clock }: PostgresEndpointOptions): MoveEndpoint {
   const place = placeOf(url);
   checkSchemaName(schema);
   const connect = async (): Promise<Client> => {
@@ -159,12 +159,12 @@ const inUseError = (place: string, who: string): AppError =>
 
 interface Parts {
   readonly holder: Client;
-  readonly store: TakenPlace['store'];
+  readonly store: TakenEndpoint['store'];
   readonly schema: string;
   readonly place: string;
 }
 
-function takenPlace({ holder, store, schema, place }: Parts): TakenPlace {
+function takenPlace({ holder, store, schema, place }: Parts): TakenEndpoint {
   let lost: unknown = null;
   holder.on('end', () => {
     lost ??= new Error('the connection that held the lock ended');

@@ -7,8 +7,8 @@ import { openDataFile, takeOwnership } from '../sqlite/data-file.ts';
 import { asDataError, checkFile, checkIdentity } from '../sqlite/data-identity.ts';
 import { SqliteConnection } from '../sqlite/sqlite-connection.ts';
 import { SqliteStore } from '../sqlite/sqlite-store.ts';
+import type { Found, MoveEndpoint, TakenEndpoint } from './endpoint.ts';
 import { readMarks } from './marks.ts';
-import type { Found, MovePlace, TakenPlace } from './place.ts';
 import { writeMarks } from './write-marks.ts';
 
 const NOTHING: Found = { installation: null, marks: {}, inUse: null };
@@ -16,7 +16,7 @@ const NOTHING: Found = { installation: null, marks: {}, inUse: null };
 const BESIDE = ['-wal', '-shm'];
 
 /** An installation in a data file. */
-export function filePlace(path: string): MovePlace {
+export function fileEndpoint(path: string): MoveEndpoint {
   const file = resolve(path);
   return {
     name: file,
@@ -79,7 +79,7 @@ function openReadOnly(file: string): DatabaseSync {
   }
 }
 
-function take(file: string): TakenPlace {
+function take(file: string): TakenEndpoint {
   const ownership = takeOwnership(dirname(file));
   let store: SqliteStore;
   try {

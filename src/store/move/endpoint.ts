@@ -2,7 +2,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { MoveEnd } from './copy-rows.ts';
 import type { MarkChanges, Marks } from './marks.ts';
 
-/** What is at a place, as it can be seen without changing anything. */
+/** What is at an endpoint, as it can be seen without changing anything. */
 export interface Found {
   /** The id of the first user; null: there is no installation. */
   readonly installation: string | null;
@@ -12,8 +12,8 @@ export interface Found {
 }
 
 /** Somewhere an installation can be: a data file, or a database. */
-export interface MovePlace {
-  /** A path, or an address without its password; the same place says the same. */
+export interface MoveEndpoint {
+  /** A path, or an address without its password; the same endpoint has the same name. */
   readonly name: string;
   /**
    * Looks at what is there and changes nothing.
@@ -26,15 +26,15 @@ export interface MovePlace {
    * Takes it for this process alone; makes the tables where there are none.
    * @throws AppError data_owned while somebody works on it
    */
-  take(): Promise<TakenPlace>;
+  take(): Promise<TakenEndpoint>;
   /** Makes room where an older state of the same installation lies, and answers where it is now; null: that cannot be done here. */
   readonly setAside: ((now: EpochMs) => Promise<string>) | null;
   /** What takes away what is there, for people to type. */
   readonly removal: string;
 }
 
-/** A place that belongs to this process until it is closed. */
-export interface TakenPlace extends MoveEnd {
+/** An endpoint that belongs to this process until it is closed. */
+export interface TakenEndpoint extends MoveEnd {
   /** Marks that are to be put, and null for those to be taken away; in one transaction, on the disk when this answers. */
   mark(changes: MarkChanges, others?: { readonly [key: string]: string | null }): Promise<void>;
   /** Empties all tables. */

@@ -1,5 +1,6 @@
 // "I am in Tokyo until Sunday": another zone for a time, and one's own again by itself.
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { openBelfry } from '../../src/index.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
@@ -124,5 +125,18 @@ describe('a zone with an end', () => {
       output: { status: 'approved', words: expect.stringMatching(end) },
     });
     expect(await belfry.execute('get-me', {})).toMatchObject({ homeZone: 'Europe/Warsaw' });
+  });
+
+  it('that is told to the built-in model is set with its end, and being back early ends it', async () => {
+    const { belfry } = await setup({ model: createBuiltInModel() });
+    const said = await belfry.say("I'm in Tokyo till Sunday");
+    expect(said).toContain('Then it is Europe/Warsaw again.');
+    expect(await belfry.execute('get-me')).toMatchObject({
+      zone: 'Asia/Tokyo',
+      zoneUntil: '2026-11-29T15:00:00.000Z',
+      homeZone: 'Europe/Warsaw',
+    });
+    await belfry.say("I'm back home");
+    expect(await belfry.execute('get-me')).toMatchObject(HOME);
   });
 });

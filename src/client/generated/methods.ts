@@ -7,13 +7,13 @@ import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, Creat
 import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, DeleteEverythingAnswer, DeleteEverythingInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
 import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } from './promises.ts';
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
-import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
+import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
 import type { AnswerWakeAnswer, AnswerWakeInput, ClaimWakeAnswer, ClaimWakeInput, CompleteWakeAnswer, CompleteWakeInput, CountRunsAnswer, CountRunsInput, DecideDoubtsAnswer, DecideDoubtsInput, DoubtPage, EndClaimAnswer, EndClaimInput, GetRunInput, KeepStepAnswer, KeepStepInput, ListDoubtsInput, ListRunsInput, NotifyForClaimAnswer, NotifyForClaimInput, NotifyFromRunAnswer, NotifyFromRunInput, ReadWakeAnswer, ReleaseClaimAnswer, ReleaseClaimInput, RenewClaimAnswer, RenewClaimInput, ReportWakeAnswer, ReportWakeInput, RunDetail, RunPage } from './runs.ts';
 import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UpdateScheduleInput } from './schedules.ts';
 import type { Agent, BackUpAnswer, GetAgentInput, GetHealthInput, GetUsageInput, ListAgentsAnswer, ListLimitsAnswer, ListModelsAnswer, ListSettingsAnswer, ServerHealth, Status, TryModelAnswer, TryModelInput, Usage } from './server.ts';
 import type { AddTaskInput, CompleteTaskInput, DeleteTaskInput, FailTaskInput, GetTaskInput, Heartbeat, ListHeartbeatsAnswer, ListTasksInput, MoveTaskInput, ReopenTaskInput, RestoreTaskInput, StartTaskInput, Task, TaskDetail, TaskPage, UpdateHeartbeatInput, UpdateTaskInput } from './tasks.ts';
 import type { DeleteTemplateInput, GetTemplateInput, ListTemplatesAnswer, RestoreTemplateInput, SaveTemplateInput, Template, UseTemplateInput } from './templates.ts';
-import type { ChooseAgentInput, CreateThreadInput, GetTurnInput, ListMessagesInput, ListThreadsInput, MessagePage, SearchMessagesAnswer, SearchMessagesInput, SendMessageAnswer, SendMessageInput, Thread, ThreadPage, Turn, UndoAnswer, UndoChangeInput } from './threads.ts';
+import type { ChooseAgentInput, CreateThreadInput, GetTurnInput, ListMessagesInput, ListThreadsInput, MessagePage, SearchMessagesAnswer, SearchMessagesInput, SendMessageAnswer, SendMessageInput, Thread, ThreadPage, Turn, UndoAnswer, UndoChangeInput, UndoLastChangeAnswer, UndoLastChangeInput } from './threads.ts';
 import type { ExplainInput, Preview, PreviewScheduleInput, SuggestTimeAnswer, SuggestTimeInput } from './times.ts';
 import type { AcceptMcpToolInput, ListMcpToolsAnswer, ListMcpToolsInput, McpTool } from './tools.ts';
 
@@ -176,6 +176,11 @@ export interface OperationMethods {
    * @throws AppError approval_needed
    */
   readonly stopReminder: (input: StopReminderInput, options?: CallOptions) => Promise<Reminder>;
+  /**
+   * Opens a reminder again that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. One that is not over stays as it is.
+   * @throws AppError wrong_state, approval_needed
+   */
+  readonly reopenReminder: (input: ReopenReminderInput, options?: CallOptions) => Promise<Reminder>;
   /**
    * Adds a task to an agent's to-do list; an idle agent takes the next one by itself.
    * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, never_fires, unknown_zone, zone_needed, unknown_agent, forbidden, too_large, duplicate, limit_reached, rate_limited
@@ -380,6 +385,11 @@ export interface OperationMethods {
    * @throws AppError wrong_state, content_changed, too_late_to_undo, time_in_past, duplicate, limit_reached
    */
   readonly undoChange: (input: UndoChangeInput, options?: CallOptions) => Promise<UndoAnswer>;
+  /**
+   * Takes back what an agent changed last in a conversation, where its notice can be undone. An agent takes back its own; where it would have to ask for that, it asks.
+   * @throws AppError wrong_state, content_changed, too_late_to_undo, time_in_past, duplicate, limit_reached, approval_needed
+   */
+  readonly undoLastChange: (input: UndoLastChangeInput, options?: CallOptions) => Promise<UndoLastChangeAnswer>;
   /** Lists the ways to reach you: the channels there are, and the addresses you linked. */
   readonly listChannels: (input?: Record<string, never>, options?: CallOptions) => Promise<ListChannelsAnswer>;
   /**

@@ -6,13 +6,13 @@ import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, Creat
 import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, DeleteEverythingAnswer, DeleteEverythingInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
 import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } from './promises.ts';
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
-import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
+import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
 import type { AnswerWakeAnswer, AnswerWakeInput, ClaimWakeAnswer, ClaimWakeInput, CompleteWakeAnswer, CompleteWakeInput, CountRunsAnswer, CountRunsInput, DecideDoubtsAnswer, DecideDoubtsInput, DoubtPage, EndClaimAnswer, EndClaimInput, GetRunInput, KeepStepAnswer, KeepStepInput, ListDoubtsInput, ListRunsInput, NotifyForClaimAnswer, NotifyForClaimInput, NotifyFromRunAnswer, NotifyFromRunInput, ReadWakeAnswer, ReleaseClaimAnswer, ReleaseClaimInput, RenewClaimAnswer, RenewClaimInput, ReportWakeAnswer, ReportWakeInput, RunDetail, RunPage } from './runs.ts';
 import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UpdateScheduleInput } from './schedules.ts';
 import type { Agent, BackUpAnswer, GetAgentInput, GetHealthInput, GetUsageInput, ListAgentsAnswer, ListLimitsAnswer, ListModelsAnswer, ListSettingsAnswer, ServerHealth, Status, TryModelAnswer, TryModelInput, Usage } from './server.ts';
 import type { AddTaskInput, CompleteTaskInput, DeleteTaskInput, FailTaskInput, GetTaskInput, Heartbeat, ListHeartbeatsAnswer, ListTasksInput, MoveTaskInput, ReopenTaskInput, RestoreTaskInput, StartTaskInput, Task, TaskDetail, TaskPage, UpdateHeartbeatInput, UpdateTaskInput } from './tasks.ts';
 import type { DeleteTemplateInput, GetTemplateInput, ListTemplatesAnswer, RestoreTemplateInput, SaveTemplateInput, Template, UseTemplateInput } from './templates.ts';
-import type { ChooseAgentInput, CreateThreadInput, GetTurnInput, ListMessagesInput, ListThreadsInput, MessagePage, SearchMessagesAnswer, SearchMessagesInput, SendMessageAnswer, SendMessageInput, Thread, ThreadPage, Turn, UndoAnswer, UndoChangeInput } from './threads.ts';
+import type { ChooseAgentInput, CreateThreadInput, GetTurnInput, ListMessagesInput, ListThreadsInput, MessagePage, SearchMessagesAnswer, SearchMessagesInput, SendMessageAnswer, SendMessageInput, Thread, ThreadPage, Turn, UndoAnswer, UndoChangeInput, UndoLastChangeAnswer, UndoLastChangeInput } from './threads.ts';
 import type { ExplainInput, Preview, PreviewScheduleInput, SuggestTimeAnswer, SuggestTimeInput } from './times.ts';
 import type { AcceptMcpToolInput, ListMcpToolsAnswer, ListMcpToolsInput, McpTool } from './tools.ts';
 
@@ -53,6 +53,7 @@ export interface OperationInputs {
   'acknowledge-reminder': AcknowledgeReminderInput;
   'snooze-reminder': SnoozeReminderInput;
   'stop-reminder': StopReminderInput;
+  'reopen-reminder': ReopenReminderInput;
   'add-task': AddTaskInput;
   'list-tasks': ListTasksInput;
   'get-task': GetTaskInput;
@@ -104,6 +105,7 @@ export interface OperationInputs {
   'send-message': WithOldNames<SendMessageInput, { readonly replyTo: 'replyToMessageId' }>;
   'get-turn': GetTurnInput;
   'undo-change': UndoChangeInput;
+  'undo-last-change': UndoLastChangeInput;
   'list-channels': Record<string, never>;
   'link-channel': LinkChannelInput;
   'pair-channel': PairChannelInput;
@@ -195,6 +197,7 @@ export interface OperationOutputs {
   'acknowledge-reminder': Reminder;
   'snooze-reminder': Reminder;
   'stop-reminder': Reminder;
+  'reopen-reminder': Reminder;
   'add-task': Task;
   'list-tasks': TaskPage;
   'get-task': TaskDetail;
@@ -246,6 +249,7 @@ export interface OperationOutputs {
   'send-message': SendMessageAnswer;
   'get-turn': Turn;
   'undo-change': UndoAnswer;
+  'undo-last-change': UndoLastChangeAnswer;
   'list-channels': ListChannelsAnswer;
   'link-channel': LinkChannelAnswer;
   'pair-channel': PairChannelAnswer;

@@ -4,7 +4,7 @@ import type { After, AfterInput, CheckAgain, CheckAgainInput, Note, OnlyIf, Only
 
 export interface ProposeChangeInput {
   /** What is asked for */
-  operation: 'create-schedule' | 'update-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'skip-next' | 'run-schedule' | 'backfill-schedule' | 'clone-schedule' | 'use-template' | 'update-me' | 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder' | 'update-task' | 'move-task' | 'start-task' | 'complete-task' | 'fail-task' | 'reopen-task' | 'delete-task';
+  operation: 'create-schedule' | 'update-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'skip-next' | 'run-schedule' | 'backfill-schedule' | 'clone-schedule' | 'use-template' | 'update-me' | 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder' | 'reopen-reminder' | 'update-task' | 'move-task' | 'start-task' | 'complete-task' | 'fail-task' | 'reopen-task' | 'delete-task' | 'undo-last-change';
   /** The input of that operation, as it would be given to it directly */
   input: Record<string, unknown>;
   /** Why, in words; shown to the person as the agent’s own */
@@ -212,7 +212,7 @@ export interface Proposal {
   /** Only "pending" can still be decided */
   state: 'pending' | 'approved' | 'denied' | 'withdrawn' | 'expired';
   /** What would be done */
-  operation: 'create-schedule' | 'update-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'skip-next' | 'run-schedule' | 'backfill-schedule' | 'continue-chain' | 'update-me' | 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder' | 'update-task' | 'move-task' | 'start-task' | 'complete-task' | 'fail-task' | 'reopen-task' | 'delete-task' | 'call-tool';
+  operation: 'create-schedule' | 'update-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'skip-next' | 'run-schedule' | 'backfill-schedule' | 'continue-chain' | 'update-me' | 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder' | 'reopen-reminder' | 'update-task' | 'move-task' | 'start-task' | 'complete-task' | 'fail-task' | 'reopen-task' | 'delete-task' | 'undo-last-change' | 'call-tool';
   /** The page of this card; without the name of the server where BELFRY_PUBLIC_URL says none */
   link: string;
   /** What is asked, in one line: "belfry asks to add a schedule" */

@@ -77,3 +77,8 @@ export interface StopReminderInput {
   /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
   id: string;
 }
+
+export interface ReopenReminderInput {
+  /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
+  id: string;
+}

@@ -220,3 +220,21 @@ export interface UndoAnswer {
   /** The task that is as it was; null where it is a schedule */
   taskId: string | null;
 }
+
+export interface UndoLastChangeInput {
+  /** The conversation (thr_...) */
+  id: string;
+  /** The notice of the change (msg_...), where it must be that one; left out, the newest */
+  messageId?: string | undefined;
+}
+
+export interface UndoLastChangeAnswer {
+  /** What it came to, as a sentence */
+  words: string;
+  /** The notice of the change that is taken back */
+  messageId: string;
+  /** The schedule it is about; null where it is a task */
+  scheduleId: string | null;
+  /** The task it is about; null where it is a schedule */
+  taskId: string | null;
+}

@@ -121,23 +121,36 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         }
       }
       if (touched.length === 0) continue;
-      focus = touched;
       taskDeed = null;
       if (stay !== null) stay = { ...stay, isLast: false };
-      const [deed, ...others] = deeds;
-      const [one] = touched;
-      const isLeftOut = deed === 'skip_next' && touched.length === 1 && one !== undefined;
-      const made = isLeftOut && madeJustNow !== null ? schedules.get(madeJustNow) : undefined;
-      const madeId = made?.what === schedules.get(one ?? '')?.what ? (made?.id ?? null) : null;
-      leftOut = isLeftOut ? { seriesId: one, madeId } : null;
+      const [deed] = deeds;
+      const one = touched.length === 1 ? (touched[0] ?? null) : null;
+      leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;
       // "No, at 11" is about the one that was moved.
-      if (madeId !== null) focus = [madeId];
-      madeJustNow = deed === 'make' && touched.length === 1 ? (one ?? null) : null;
-      const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
-      undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
+      focus = leftOut?.madeId ? [leftOut.madeId] : touched;
+      madeJustNow = deed === 'make' ? one : null;
+      undoable = readUndoable(deeds, touched);
     }
   }
   return { schedules, listing, focus, undoable, leftOut, stay, waiting, taskDeed, lastNotified };
+}
+
+/** What one word takes back: all that a round made, or paused. */
+function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
+  const [deed, ...others] = deeds;
+  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
+  return others.length === 0 && by !== null ? { ids, by } : null;
+}
+
+/** An occurrence that was left out, and the reminder that was made in its place just before. */
+function readLeftOut(
+  seriesId: string,
+  madeJustNow: string | null,
+  schedules: ReadonlyMap<string, KnownSchedule>,
+): Memory['leftOut'] {
+  const made = madeJustNow === null ? undefined : schedules.get(madeJustNow);
+  const isInItsPlace = made?.what === schedules.get(seriesId)?.what;
+  return { seriesId, madeId: isInItsPlace ? (made?.id ?? null) : null };
 }
 
 type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];

@@ -4,7 +4,7 @@ import type { UserAnswer } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool } from '../tool.ts';
-import { toldOfDeed } from '../words-for-models.ts';
+import { readInstant, toldOfDeed } from '../words-for-models.ts';
 
 /** What is said to a person, in any toolset. */
 export const notifyText = z
@@ -41,7 +41,7 @@ export const setUserTimezone = defineTool({
         zone,
         ...(homeZone === null || zoneUntil === null
           ? {}
-          : { stay: zoneWords, until: describeInstant(Date.parse(zoneUntil), { zone, now }), home: homeZone }),
+          : { stay: zoneWords, until: describeInstant(readInstant(zoneUntil), { zone, now }), home: homeZone }),
         local_time: describeInstant(now, { zone, now }),
         ...(warnings.length === 0 ? {} : { warnings: warnings.map(({ message }) => message) }),
         // Only where something follows the person: they must hear of it.

@@ -243,6 +243,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
+  'undo-last-change': ({ threadId }) => ({ path: `/threads/${threadId}/undo` }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
   'add-task': () => ({ body: { description: 'call the bank' } }),
   'update-task': () => ({ body: { description: 'sort all photos' } }),

@@ -13,6 +13,7 @@ import { OPERATIONS } from './registry.ts';
 import { stopReminder } from './reminders/stop-reminder.ts';
 import { createSchedule } from './schedules/create-schedule.ts';
 import { pauseSchedule } from './schedules/pause-schedule.ts';
+import { updateSchedule } from './schedules/update-schedule.ts';
 import { addTask } from './tasks/add-task.ts';
 import { completeTask } from './tasks/complete-task.ts';
 import { saveTemplate } from './templates/save-template.ts';
@@ -164,6 +165,17 @@ const STANDS: Readonly<Record<string, Stand>> = {
     input: task({ result: 'by post' }),
   },
   'fail-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: 'reopen-task', input: task({ reason: 'no camera' }) },
+  // Of what it changed itself in its own conversation; while nobody talks to it, it takes back only what it made.
+  'undo-last-change': {
+    outside: ASKED,
+    wake: ASKED,
+    undo: null,
+    async input(world) {
+      const id = await world.makeSchedule('itself', 'action');
+      await world.run(updateSchedule, { id, what: 'water them all' }, { actor: world.agent });
+      return { id: world.threadId };
+    },
+  },
   'propose-change': {
     outside: DONE,
     wake: DONE,

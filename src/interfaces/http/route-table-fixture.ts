@@ -18,6 +18,7 @@ import { giveAllowance } from '../../operations/proposals/allowances/allowance-f
 import { approveProposal } from '../../operations/proposals/approve-proposal.ts';
 import { proposeChange } from '../../operations/proposals/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
+import { acknowledgeReminder } from '../../operations/reminders/acknowledge-reminder.ts';
 import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
 import { cancelSchedule } from '../../operations/schedules/cancel-schedule.ts';
 import { createSchedule } from '../../operations/schedules/create-schedule.ts';
@@ -104,6 +105,8 @@ export async function setupWorld(webFolder: string | null = null) {
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  const done = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'water the plants' });
+  await run(acknowledgeReminder, { id: done.id });
   const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
@@ -135,6 +138,8 @@ export async function setupWorld(webFolder: string | null = null) {
     templateId,
     taskId: task.id,
     reminderId: reminder.id,
+    doneReminderId: done.id,
+    changedNoticeId: told?.id,
     proposalId,
     approvedId,
     linkId,
@@ -243,6 +248,11 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
+  'undo-last-change': ({ threadId, changedNoticeId }) => ({
+    path: `/threads/${threadId}/undo`,
+    body: { messageId: changedNoticeId },
+  }),
+  'reopen-reminder': ({ doneReminderId }) => ({ path: `/reminders/${doneReminderId}/reopen` }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
   'add-task': () => ({ body: { description: 'call the bank' } }),
   'update-task': () => ({ body: { description: 'sort all photos' } }),

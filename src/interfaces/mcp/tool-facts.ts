@@ -120,6 +120,8 @@ export const TOOL_FACTS: Readonly<Record<string, ToolFacts>> = {
   ),
   acknowledge_reminder: facts('Mark a reminder as done', does.settles, reminder),
   snooze_reminder: facts('Put a reminder off', does.changes, reminder),
+  reopen_reminder: facts('Open a reminder again', does.changes, reminder),
+  undo_last_change: facts('Take the last change back', does.changes, z.looseObject(asked)),
   add_task: facts('Add a task', does.adds, task),
   list_tasks: facts(
     'List tasks',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse } from '../rehearsal-fixture.ts';
 
-async function after(...said: readonly string[]) {
+async function endOf(...said: readonly string[]) {
   const talk = rehearse();
   await talk.say('remind me every Friday at 18:00 about the gym');
   await talk.say('remind me on Friday at 10 to go to the dentist');
@@ -25,22 +25,22 @@ describe('A question whether to do something', () => {
     'I feel ill. Should I cancel the gym?',
     'could I perhaps call Ann tomorrow at 9?',
   ])('carries nothing out, and offers to: %s', async (text) => {
-    const { reply, changes } = await after(text);
+    const { reply, changes } = await endOf(text);
     expect(changes).toEqual([]);
     expect(reply).toContain('• “');
   });
 
   it('is done once it is said plainly, as the button says it', async () => {
-    const { reply } = await after('should I cancel the gym?');
+    const { reply } = await endOf('should I cancel the gym?');
     expect(reply).toContain('• “cancel the gym”');
-    expect((await after('should I cancel the gym?', 'cancel the gym')).changes).toMatchObject([
+    expect((await endOf('should I cancel the gym?', 'cancel the gym')).changes).toMatchObject([
       { name: 'cancel_schedule' },
     ]);
   });
 
   it('is none where it asks for the deed itself', async () => {
-    expect((await after('could you cancel the gym?')).changes).toHaveLength(1);
-    expect((await after('would you remind me at 5 to call Ann?')).changes).toHaveLength(1);
+    expect((await endOf('could you cancel the gym?')).changes).toHaveLength(1);
+    expect((await endOf('would you remind me at 5 to call Ann?')).changes).toHaveLength(1);
   });
 });
 
@@ -55,8 +55,8 @@ describe('What says that something is not to be done', () => {
     'no canceles gym',
     'nie usuwaj gym',
   ])('changes nothing, and leaves nothing open that an ok carries out: %s', async (text) => {
-    expect((await after(text)).changes).toEqual([]);
-    expect((await after(text, 'ok')).changes).toEqual([]);
-    expect((await after(text, 'yes')).changes).toEqual([]);
+    expect((await endOf(text)).changes).toEqual([]);
+    expect((await endOf(text, 'ok')).changes).toEqual([]);
+    expect((await endOf(text, 'yes')).changes).toEqual([]);
   });
 });

@@ -56,6 +56,39 @@ describe('talking with the built-in model about reminders', () => {
     expect(await states(belfry)).toEqual({ 'my blood pressure pill': expect.stringMatching(/open|acknowledged/) });
   });
 
+  it.each(['both done', 'all done', 'done with both', 'they are both done', 'everything is done'])(
+    'of two open ones, “%s” settles these two, and no task of the list',
+    async (text) => {
+      const belfry = await setup();
+      await say(belfry, 'add buy stamps to my to-do list');
+      await say(belfry, "don't let me forget the drops in 20 minutes");
+      await say(belfry, "don't let me forget to call Ann in 20 minutes");
+      await belfry.advance(25 * MINUTE);
+      await say(belfry, text);
+      expect(await states(belfry)).toEqual({ 'the drops': 'acknowledged', 'call Ann': 'acknowledged' });
+      expect((await belfry.execute('list-tasks')).items).toMatchObject([
+        { description: 'buy stamps', state: 'pending' },
+      ]);
+    },
+  );
+
+  it('"both" of two open ones are put off together', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await say(belfry, "don't let me forget to call Ann in 20 minutes");
+    await belfry.advance(25 * MINUTE);
+    await say(belfry, 'snooze both for an hour');
+    expect(await states(belfry)).toEqual({ 'the drops': 'snoozed', 'call Ann': 'snoozed' });
+  });
+
+  it('"both" and "it" take no task where none was spoken of', async () => {
+    const belfry = await setup();
+    await say(belfry, 'add buy stamps to my to-do list');
+    await say(belfry, 'remind me on Friday at 10 to see the dentist');
+    for (const text of ['done with both', 'remove it from the list', 'done with all of them']) await say(belfry, text);
+    expect((await belfry.execute('list-tasks')).items).toMatchObject([{ description: 'buy stamps', state: 'pending' }]);
+  });
+
   it('"done" with several open asks which, and the answer settles that one only', async () => {
     const belfry = await setup();
     await say(belfry, "don't let me forget to take the pill in 1 hour");

@@ -1,6 +1,7 @@
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
+import { readNoOrder } from './intents/asked-whether.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
@@ -26,6 +27,8 @@ export interface PlannedMessage {
 export function planMessage(text: string, question: Question | null, context: DialogueContext): PlannedMessage {
   if (isPasted(text)) return { plans: [say(PASTED)], settled: false };
   const utterance = readUtterance(text);
+  const noOrder = readNoOrder(text, context);
+  if (noOrder !== null) return { plans: [noOrder], settled: false };
   const answer = question?.answer(utterance, context) ?? null;
   if (answer !== null) return { plans: [answer], settled: true };
   const clauses = splitClauses(utterance.text, context);
@@ -43,6 +46,8 @@ export function planMessage(text: string, question: Question | null, context: Di
 }
 
 function planClause(said: string, context: DialogueContext): Plan | null {
+  const noOrder = readNoOrder(said, context);
+  if (noOrder !== null) return noOrder;
   const own = readUtterance(said);
   // What asks about a day is read in its own language.
   const english = readLook(own, context) === null ? inEnglish(own.text) : null;

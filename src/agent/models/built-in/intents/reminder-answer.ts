@@ -14,6 +14,14 @@ const WHICH_LATER = /^Which one shall I put off \(([^()]+)\): /;
 const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
 const ALL =
   /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
+const DONE_WITH =
+  '(?:(?:i am|i.m|we.re|i have|i.ve) )?(?:all )?(?:done|finished|did|took care of|dealt with)(?: with)?';
+const BOTH_DONE = new RegExp(
+  `^(?:(?:yes|ok|okay|they(?: are|.re)?)[\\s,]+)*(?:both(?: (?:of them|are|of them are))?(?: now| all)? (?:done|finished)|${DONE_WITH} (?:both|the two|them both)(?: of them)?)(?: now| already)?$`,
+);
+const ALL_DONE = new RegExp(
+  `^(?:(?:yes|ok|okay|they(?: are|.re)?)[\\s,]+)*(?:(?:all|everything|all of (?:them|it|these))(?: (?:is|are))?(?: now)? (?:done|finished)|${DONE_WITH} (?:all(?: of (?:them|it))?|everything|them all))(?: now| already)?$`,
+);
 const ORDINALS: readonly RegExp[] = [
   /\b(?:1|first)\b/,
   /\b(?:2|second)\b/,
@@ -96,6 +104,8 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   // "Remind me in 10 minutes to call dad" shares a word with "call mom" and is a wish of its own.
   if (named !== null && readAnswer(words.raw, named.what).kind === 'wish') return null;
   if (named !== null) return snooze([named], until);
+  if (pool.length > 1 && (ALL.test(about) || /^(?:them(?: all| both)?|these|those)$/.test(about)))
+    return snooze(pool, until);
   if (about !== '') return null;
   if (pool.length > 1) return say(`Which one shall I put off (${until}): ${wordChoices(pool)}?`);
   const [one] = pool.length === 1 ? pool : context.reminders;
@@ -112,10 +122,17 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const judged = open.filter(({ judging }) => judging);
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
+  if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
   if (!saysDone(words.raw)) return null;
   if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
   const [last] = open.length === 1 ? open : context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
+}
+
+/** "Both done", "all done", "done with both": of more than one, whichever; "both" of three is not said of them. */
+function saysAllDone(lower: string, open: number): boolean {
+  const isMeant = BOTH_DONE.test(lower) ? open === 2 : ALL_DONE.test(lower);
+  return isMeant && readAnswer(lower).kind !== 'not_done' && !/\b(?:not|n't|except|but|snooze|later)\b/.test(lower);
 }
 
 /** "Mark the printers as done", and no reminder is about printers: it is about a task, and that one is done. */

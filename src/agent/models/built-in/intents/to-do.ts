@@ -3,7 +3,7 @@ import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance 
 import { say } from '../dialogue.ts';
 import type { TaskDeed } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
-import { findTasks, LIST_OPENING, type ListedTask, listed, readTasks, wordTasks } from '../to-do/tasks.ts';
+import { findTasks, LIST_OPENING, type ListedTask, listed, pointsBack, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote } from '../wording/phrases.ts';
 import { cancel } from './cancel.ts';
@@ -136,7 +136,7 @@ function done({ lower }: Utterance, context: DialogueContext): Plan | null {
   for (const pattern of DONE) {
     const words = pattern.exec(lower)?.[1]?.trim();
     if (words === undefined || words === '') continue;
-    if (PRONOUN.test(words) && !showsTasks(context)) return null;
+    if ((PRONOUN.test(words) || pointsBack(words)) && !areSpokenOf(context)) return null;
     return findTasks(bare(words), tickOff);
   }
   return null;
@@ -148,7 +148,7 @@ function remove(words: Utterance, context: DialogueContext): Plan | null {
   const off = COMES_OFF.exec(words.lower)?.[1];
   const reference = named?.[1] ?? named?.[2] ?? named?.[3] ?? shown?.[1] ?? off;
   if (reference === undefined) return null;
-  return findTasks(bare(reference), takeOff, cancel.read(words, context));
+  return findTasks(bare(reference), takeOff, cancel.read(words, context), areSpokenOf(context));
 }
 
 function move(lower: string): Plan | null {
@@ -182,6 +182,8 @@ function* takeBack({ kind, tasks }: TaskDeed): Plan {
 }
 
 const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);
+/** Tasks were shown, or one was just added or ticked off: "it" may be one. */
+const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.taskDeed !== null;
 const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
 
 function* tickOff(tasks: readonly ListedTask[]): Plan {

@@ -47,13 +47,18 @@ export function wordTasks(tasks: readonly ListedTask[]): string {
 /** What is done with the tasks that were meant. */
 export type TaskDeed = (tasks: readonly ListedTask[]) => Plan;
 
-/** Looks for the tasks that words mean, then acts; `otherwise` is planned when nothing fits. */
-export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null = null): Plan {
+/**
+ * Looks for the tasks that words mean, then acts; `otherwise` is planned when nothing fits. "It" and "both" mean tasks only where some were
+ * spoken of (`areSpokenOf`); else it asks, though there be only one.
+ */
+export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null = null, areSpokenOf = true): Plan {
   const result = yield* listed();
   if (result.isError) return { text: wordProblem(result.output), question: null };
   const tasks = readTasks(result);
   const chosen = choose(words, tasks);
   const isSure = readOrdinals(words, tasks.length) !== null || fitsWholly(words, chosen.map(asKnown));
+  const isUnclear = pointsBack(words) && (!areSpokenOf || (/both/.test(words) && chosen.length !== 2));
+  if (isUnclear && chosen.length > 0) return which(chosen, deed);
   if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {
     if (chosen.length > 0) return yield* deed(chosen);
   }
@@ -70,6 +75,9 @@ export function* listed(): Inquiry<CallResult> {
 
 const IT = /^(?:it|that|this|that one|this one)$/;
 const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/;
+
+/** "It", "both": names nothing by itself. */
+export const pointsBack = (words: string): boolean => IT.test(words) || ALL.test(words);
 
 function isSeveral(words: string, length: number): boolean {
   return ALL.test(words) || (readOrdinals(words, length)?.length ?? 0) > 1;

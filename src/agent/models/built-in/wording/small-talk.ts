@@ -9,6 +9,8 @@ export const SMALL_TALK = {
   fine: 'All right.',
   goodLuck: 'I hope it goes well. Say “remind me to ...” if there is something I should keep in mind for you.',
   dropped: 'All right, I have dropped that.',
+  leftAsIs: 'All right: nothing was changed, everything stays as it is.',
+  onlyAsked: 'You asked whether to, so nothing was done yet. That is for you to decide. You can say:',
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
   cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',
   notAsked:

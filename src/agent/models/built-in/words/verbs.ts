@@ -21,3 +21,11 @@ export function startsWithVerb(text: string): boolean {
   const first = /^["'(]?([A-Za-z]+)/.exec(text)?.[1];
   return first !== undefined && VERBS.has(first.toLowerCase());
 }
+
+/** Verbs of orders to Belfry itself. */
+export const ORDERS: ReadonlySet<string> = new Set(
+  `cancel delete remove erase clear drop scrap move bring push put change switch reschedule postpone delay rename reword pause suspend resume unpause restart stop
+  skip snooze undo mark tick complete finish add set schedule make create remind wake update edit adjust shift run trigger nag ping alert notify`.split(
+    /\s+/,
+  ),
+);

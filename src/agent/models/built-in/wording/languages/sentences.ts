@@ -15,6 +15,12 @@ C’est prévu : “{what}”. {time}
 Programado: “{what}”. {time}
 Zaplanowane: “{what}”. {time}
 
+All right: nothing was changed, everything stays as it is.
+In Ordnung: Nichts wurde geändert, alles bleibt, wie es ist.
+D’accord : rien n’a été changé, tout reste comme c’est.
+De acuerdo: no se ha cambiado nada, todo queda como está.
+Dobrze: niczego nie zmieniono, wszystko zostaje, jak jest.
+
 I’ll remind you again: “{what}”. {time}
 Ich erinnere dich wieder: “{what}”. {time}
 Je te le rappellerai de nouveau : “{what}”. {time}

@@ -1,0 +1,39 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
+import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { splitText } from '../reading.ts';
+import { plainMarks, readUtterance } from '../utterance.ts';
+import { wordPhrases } from '../wording/phrases.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { ORDERS, startsWithVerb } from '../words/verbs.ts';
+import {
+  ASKS_WHETHER,
+  IF_ASKED,
+  SAYS_NOT_TO,
+  SAYS_NOT_TO_ELSEWHERE,
+  SUPPOSES,
+  TAKEN_BACK,
+} from '../words/whether-words.ts';
+
+/**
+ * "Should I cancel the gym?" asks, and "don't cancel the gym" says that nothing is to be done: neither carries the act out. What could be
+ * meant is offered to be said plainly. Null: it is neither.
+ */
+export function readNoOrder(said: string, context: DialogueContext): Plan | null {
+  const text = plainMarks(said).replace(/[\s?!.…]+$/, '');
+  if (SAYS_NOT_TO.test(text) || TAKEN_BACK.test(plainMarks(said))) return say(SMALL_TALK.leftAsIs);
+  if (SAYS_NOT_TO_ELSEWHERE.test(foldText(text))) return say(SMALL_TALK.leftAsIs);
+  // "I feel ill. Should I cancel the gym?"
+  const last = text.split(/[.!;\n]\s+/).at(-1) ?? text;
+  const asked = ASKS_WHETHER.exec(last)?.[1];
+  const [, deed, condition = ''] = SUPPOSES.exec(last) ?? [];
+  const matter = asked ?? (IF_ASKED.test(condition) ? deed : undefined);
+  if (matter === undefined) return null;
+  const order = readUtterance(matter).text;
+  const first = /^[a-z]+/i.exec(order)?.[0]?.toLowerCase() ?? '';
+  if (ORDERS.has(first)) return offer(order);
+  const isTimed = splitText(order, context).time.kind !== 'none';
+  return isTimed && startsWithVerb(order) ? offer(`remind me to ${order}`) : null;
+}
+
+const offer = (order: string): Plan =>
+  say([SMALL_TALK.onlyAsked, ...wordPhrases([order.replace(/\n/g, ' '), 'what is scheduled?'])].join('\n'));

@@ -41,7 +41,12 @@ describe('the command without a server', () => {
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('belfry zone Europe/Warsaw') });
     const noJourney = { zoneUntil: null, homeZone: null };
     expect(await json('zone')).toEqual({ zone: null, ...noJourney });
-    expect(await json('zone', 'Europe/Warsaw')).toEqual({ zone: 'Europe/Warsaw', ...noJourney, moved: [], warnings: [] });
+    expect(await json('zone', 'Europe/Warsaw')).toEqual({
+      zone: 'Europe/Warsaw',
+      ...noJourney,
+      moved: [],
+      warnings: [],
+    });
     expect(await json('add', 'remind me every day at 9 to stretch')).toMatchObject({
       schedule: { zone: 'Europe/Warsaw' },
     });

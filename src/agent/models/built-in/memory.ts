@@ -25,6 +25,8 @@ export interface Memory {
   readonly focus: readonly string[];
   /** What the last change was, when it can be taken back: "undo". */
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** The last turn made or changed it: "no" and "stop" may be about that. */
+  readonly isJustDone: boolean;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
   readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
   /** What was asked for and has no answer yet: its text by the proposal's id. */
@@ -33,6 +35,8 @@ export interface Memory {
   readonly taskDeed: TaskDeed | null;
   /** The words of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
+  /** Nothing was said since by the person. */
+  readonly isJustNotified: boolean;
 }
 
 /** A change of the to-do list that can be taken back. */
@@ -54,12 +58,16 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
+  let isJustDone = false;
+  let isJustNotified = false;
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       if (message.isWake) continue;
       listed = [];
       userSpoke = true;
       madeJustNow = null;
+      isJustDone = false;
+      isJustNotified = false;
       const { decision } = message;
       if (decision === undefined) continue;
       waiting.delete(decision.proposal_id);
@@ -67,6 +75,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (made === null) continue;
       schedules.set(made, readApproved(made, decision, schedules));
       focus = [made];
+      isJustDone = true;
       undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
@@ -76,8 +85,10 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       );
       if (shown.length > 0) listing = shown;
       if (message.text.startsWith(NOTICE_MARK)) continue;
-      if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
-      else userSpoke = false;
+      if (!userSpoke || isReminderText(message.text)) {
+        lastNotified = message.text;
+        isJustNotified = isReminderText(message.text);
+      } else userSpoke = false;
     } else {
       taskDeed = readTaskDeed(message.results, inputsOf(messages[index - 1])) ?? taskDeed;
       const inputs = inputsOf(messages[index - 1]);
@@ -92,7 +103,9 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           for (const schedule of found) schedules.set(schedule.id, schedule);
           listed = [...listed, ...found.map(({ id }) => id)];
         } else if (name === 'notify_user') {
-          if (typeof input.text === 'string') lastNotified = input.text;
+          if (typeof input.text !== 'string') continue;
+          lastNotified = input.text;
+          isJustNotified = isReminderText(input.text);
         } else if (typeof record.proposal_id === 'string') {
           // What waits can be spoken of and taken back, though there is no schedule yet.
           const { proposal_id: id } = record;
@@ -114,6 +127,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       }
       if (touched.length === 0) continue;
       focus = touched;
+      isJustDone = true;
       taskDeed = null;
       const [deed, ...others] = deeds;
       const [one] = touched;
@@ -128,7 +142,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
     }
   }
-  return { schedules, listing, focus, undoable, leftOut, waiting, taskDeed, lastNotified };
+  return { schedules, listing, focus, undoable, isJustDone, leftOut, waiting, taskDeed, lastNotified, isJustNotified };
 }
 
 type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];

@@ -97,6 +97,23 @@ describe('Taking away and changing', () => {
     expect(changes(talk)).toMatchObject([{ name: 'cancel_schedule', input: { schedule_id: 'sch_1' } }]);
   });
 
+  it('offers none that shares nothing with what was named but its time', async () => {
+    const talk = rehearse({});
+    await talk.say('remind me on Saturday at 17:00 to call Sarah');
+    await talk.say('remind me every Monday at 18:00 to go to the gym');
+    for (const text of [
+      'cancel my flight on saturday',
+      'delete the 6pm concert',
+      'move the flight on saturday to 9pm',
+    ]) {
+      await talk.say(text);
+      await talk.say('ok');
+      expect(changes(talk), text).toEqual([]);
+    }
+    await talk.say('cancel the one on saturday');
+    expect(changes(talk)).toHaveLength(1);
+  });
+
   it('asks whether one or the series is meant where a day was named', async () => {
     const talk = rehearse({});
     await talk.say('remind me every day at 18:00 about the gym');

@@ -35,6 +35,19 @@ describe('A question that is open while another wish comes in between', () => {
     expect((await say(...until, 'yes')).calls).toMatchObject([{ name: 'cancel_schedule' }]);
   });
 
+  it('is asked again before a yes takes anything away when something was looked at since', async () => {
+    const until = ['remind me every day at 9 to stretch', OTHER, 'cancel everything', 'what is on tomorrow?'] as const;
+    expect((await say(...until, 'yes')).calls).toEqual([]);
+    expect((await say(...until, 'yes', 'yes')).calls.map(({ name }) => name)).toContain('cancel_schedule');
+  });
+
+  it('is none where nothing was asked: a no out of nothing proposes nothing', async () => {
+    for (const text of ['no', 'stop', 'forget it']) {
+      const { calls, reply } = await say(OTHER, 'what is scheduled?', 'thanks', text);
+      expect([text, calls, reply.includes('?')]).toEqual([text, [], false]);
+    }
+  });
+
   it('is over when the wish is said again with a time', async () => {
     const { calls, reply } = await say('remind me to call Bob in 5', 'remind me at 17:00 to call Bob', 'the first one');
     expect(calls).toEqual([]);

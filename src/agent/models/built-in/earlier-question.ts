@@ -8,7 +8,7 @@ const TAKES_NOTE = /^(?:ok|okay|right|correct|sure|y)$/;
 const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
 
 /**
- * A question after which another wish was carried out. What answers it still does; a yes may be meant for what came since, so the question
+ * A question after which something else was looked at or carried out. What answers it still does; a yes may be meant for what came since, so the question
  * is asked again, and a wish that is complete by itself is one.
  */
 export function afterAnotherWish(question: Question): Question {

@@ -25,6 +25,8 @@ export interface Memory {
   readonly focus: readonly string[];
   /** What the last change was, when it can be taken back: "undo". */
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** The last turn made or changed it: "no" and "stop" may be about that. */
+  readonly isJustDone: boolean;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
   readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
   /** The stay in another zone that was set last, with the zone that comes after it; null: none is known, or it was ended. */
@@ -35,6 +37,8 @@ export interface Memory {
   readonly taskDeed: TaskDeed | null;
   /** The words of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
+  /** Nothing was said since by the person. */
+  readonly isJustNotified: boolean;
 }
 
 /** A change of the to-do list that can be taken back. */
@@ -57,12 +61,12 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
+  let [isJustDone, isJustNotified] = [false, false];
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       if (message.isWake) continue;
-      listed = [];
-      userSpoke = true;
-      madeJustNow = null;
+      [listed, madeJustNow, userSpoke] = [[], null, true];
+      [isJustDone, isJustNotified] = [false, false];
       const { decision } = message;
       if (decision === undefined) continue;
       waiting.delete(decision.proposal_id);
@@ -70,21 +74,22 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (made === null) continue;
       schedules.set(made, readApproved(made, decision, schedules));
       focus = [made];
+      isJustDone = true;
       undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
-      const shown = readShown(
-        message.text,
-        listed.flatMap((id) => schedules.get(id) ?? []),
-      );
+      const seen = listed.flatMap((id) => schedules.get(id) ?? []);
+      const shown = readShown(message.text, seen);
       if (shown.length > 0) listing = shown;
       if (message.text.startsWith(NOTICE_MARK)) continue;
-      if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
-      else userSpoke = false;
+      if (!userSpoke || isReminderText(message.text)) {
+        lastNotified = message.text;
+        isJustNotified = isReminderText(message.text);
+      } else userSpoke = false;
     } else {
       const deedOnList = readTaskDeed(message.results, inputsOf(messages[index - 1]));
       taskDeed = deedOnList ?? taskDeed;
-      if (deedOnList !== null && stay !== null) stay = { ...stay, isLast: false };
+      if (deedOnList !== null) stay = stay && { ...stay, isLast: false };
       const inputs = inputsOf(messages[index - 1]);
       const touched: string[] = [];
       const deeds = new Set<string>();
@@ -100,19 +105,15 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           stay = typeof record.home === 'string' ? { home: record.home, isLast: true } : null;
           [undoable, leftOut, taskDeed] = [null, null, null];
         } else if (name === 'notify_user') {
-          if (typeof input.text === 'string') lastNotified = input.text;
+          if (typeof input.text !== 'string') continue;
+          lastNotified = input.text;
+          isJustNotified = isReminderText(input.text);
         } else if (typeof record.proposal_id === 'string') {
-          // What waits can be spoken of and taken back, though there is no schedule yet.
           const { proposal_id: id } = record;
-          const isTakenBack = record.status === 'withdrawn';
-          const asked = readTouched(id, record, input, name, schedules.get(id));
-          schedules.set(id, isTakenBack ? { ...asked, state: 'cancelled' } : asked);
-          if (isTakenBack) waiting.delete(id);
-          else if (record.status === 'pending_approval') waiting.set(id, String(record.what ?? ''));
-          if (record.operation === 'create-schedule') {
-            touched.push(id);
-            deeds.add('make');
-          }
+          takeProposal(id, readTouched(id, record, input, name, schedules.get(id)), record, { schedules, waiting });
+          if (record.operation !== 'create-schedule') continue;
+          touched.push(id);
+          deeds.add('make');
         } else if (typeof record.schedule_id === 'string') {
           const schedule = readTouched(record.schedule_id, record, input, name, schedules.get(record.schedule_id));
           schedules.set(schedule.id, schedule);
@@ -121,8 +122,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         }
       }
       if (touched.length === 0) continue;
-      taskDeed = null;
-      if (stay !== null) stay = { ...stay, isLast: false };
+      [isJustDone, taskDeed, stay] = [true, null, stay && { ...stay, isLast: false }];
       const [deed] = deeds;
       const one = touched.length === 1 ? (touched[0] ?? null) : null;
       leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;
@@ -132,7 +132,22 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       undoable = readUndoable(deeds, touched);
     }
   }
-  return { schedules, listing, focus, undoable, leftOut, stay, waiting, taskDeed, lastNotified };
+  return {
+    ...{ schedules, listing, focus, undoable, isJustDone, leftOut, stay },
+    ...{ waiting, taskDeed, lastNotified, isJustNotified },
+  };
+}
+
+/** What waits can be spoken of and taken back, though there is no schedule yet. */
+function takeProposal(
+  id: string,
+  asked: KnownSchedule,
+  { status, what }: Readonly<Record<string, unknown>>,
+  { schedules, waiting }: { readonly schedules: Map<string, KnownSchedule>; readonly waiting: Map<string, string> },
+): void {
+  schedules.set(id, status === 'withdrawn' ? { ...asked, state: 'cancelled' } : asked);
+  if (status === 'withdrawn') waiting.delete(id);
+  else if (status === 'pending_approval') waiting.set(id, String(what ?? ''));
 }
 
 /** What one word takes back: all that a round made, or paused. */

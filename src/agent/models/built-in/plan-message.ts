@@ -1,7 +1,7 @@
+import { readNoOrder } from './asked-whether.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
-import { readNoOrder } from './intents/asked-whether.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';

@@ -127,13 +127,9 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
     } else if (after !== question) {
       question = earlier === null ? null : afterAnotherWish(earlier);
       earlier = null;
-    } else if (question !== null && hasChanged(turn)) question = afterAnotherWish(question);
+    } else if (question !== null && turn.rounds.length > 0) question = afterAnotherWish(question);
   }
   return question;
-}
-
-function hasChanged({ rounds }: DialogueTurn): boolean {
-  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules' && name !== 'list_tasks'));
 }
 
 /** After these it is known how the reminders stand. */

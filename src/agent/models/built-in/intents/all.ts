@@ -1,5 +1,5 @@
 import type { Intent } from '../dialogue.ts';
-import { again } from './again.ts';
+import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
 import { cancel } from './cancel.ts';
 import { change } from './change.ts';
@@ -26,6 +26,7 @@ import { zone } from './zone.ts';
 export const INTENTS: readonly Intent[] = [
   approve,
   reminderAnswer,
+  moreTime,
   dismissal,
   toDo,
   smallTalk,

@@ -15,6 +15,7 @@ import { count, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { NUMBER_WORDS } from '../words/counts.ts';
+import { CORRECTS_ELSEWHERE } from '../words/restated-words.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
@@ -85,7 +86,7 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
 /** "No, at 6pm": only about what has just been made or changed. */
 function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
   const match = CORRECTION.exec(words.text);
-  const text = match?.[1] ?? match?.[2];
+  const text = match?.[1] ?? match?.[2] ?? CORRECTS_ELSEWHERE.exec(words.text)?.[1];
   if (text === undefined || context.memory.focus.length === 0) return null;
   const once = readOneOccurrence(text);
   const said =

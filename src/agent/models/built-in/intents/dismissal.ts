@@ -18,8 +18,11 @@ export const dismissal: Intent = {
   read(words, { memory, isAsked }) {
     if (!isDismissal(words)) return null;
     if (isAsked) return say(SMALL_TALK.dropped);
+    // Out of nothing it is about nothing.
     const made =
-      memory.undoable?.by === 'cancel' ? memory.undoable.ids.flatMap((id) => memory.schedules.get(id) ?? []) : [];
+      memory.isJustDone && memory.undoable?.by === 'cancel'
+        ? memory.undoable.ids.flatMap((id) => memory.schedules.get(id) ?? [])
+        : [];
     const [first] = made;
     if (first === undefined) return say(SMALL_TALK.fine);
     return say(ask.cancelMade(made.map(({ what }) => what)), confirmation(made));

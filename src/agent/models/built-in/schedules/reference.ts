@@ -93,7 +93,10 @@ export function matchWords(words: string, schedules: readonly KnownSchedule[]): 
   const fitting = (kind: KnownSchedule['kind'] | null): KnownSchedule[] => {
     const candidates = kind === null ? schedules : schedules.filter((schedule) => schedule.kind === kind);
     if (wanted.length === 0) return [...candidates];
-    const scored = candidates.map((schedule) => ({ schedule, score: scoreOf(wanted, schedule) }));
+    const scored = candidates.map((schedule) => ({
+      schedule,
+      score: sharesMatter(wanted, schedule) ? scoreOf(wanted, schedule) : 0,
+    }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     return best < 0.5 ? [] : scored.filter(({ score }) => score === best).map(({ schedule }) => schedule);
   };
@@ -120,6 +123,18 @@ const NEAR_DAYS = new Set(['tonight', 'tomorrow', 'this', 'morning', 'afternoon'
 const SAYS_LITTLE = new Set(
   'have has had got ive set going existing upcoming please today now just planned from'.split(' '),
 );
+
+/** A word of the matter, where one was said, is in its text: the same day alone makes no flight of a call. */
+function sharesMatter(wanted: readonly string[], { what, when, next }: KnownSchedule): boolean {
+  const times = timeTokens(`${when} ${next ?? ''}`);
+  const matter = wanted.filter((word) => !OF_TIME.test(word) && !SAYS_LITTLE.has(word) && !times.has(word));
+  const own = tokensOf(what);
+  return matter.length === 0 || matter.some((word) => own.some((each) => isSameWord(word, each)));
+}
+
+/** Words of a time, whichever it is. */
+const OF_TIME =
+  /^(?:\d[\d:]*(?:st|nd|rd|th|am|pm|h)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|wed|thu|fri|sat|sun|weekday|weekend|day|week|month|year|hour|minute)s?|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|noon|midnight|next|last|first|second|later|january|february|march|april|may|june|july|august|september|october|november|december|daily|weekly|monthly|after|before|until|till|am|pm|o|clock|and|both|all|everything|anything|any)$/;
 
 function scoreOf(wanted: readonly string[], schedule: KnownSchedule): number {
   const what = tokensOf(schedule.what);

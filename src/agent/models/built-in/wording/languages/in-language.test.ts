@@ -87,6 +87,50 @@ describe('Answers are in the language of the words', () => {
     expect(talk.calls.map(({ name }) => name)).toEqual(['schedule_reminder']);
   });
 
+  it.each([
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'doch lieber um 10', '2026-11-22T10:00'],
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'nein, um 10', '2026-11-22T10:00'],
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'lieber Freitag', '2026-11-27T09:00'],
+    ['rappelle-moi demain à 9h de payer le loyer', 'finalement vendredi à 11h', 'vendredi à 11h'],
+    ['recuérdame mañana a las 9 pagar el alquiler', 'mejor a las 10', '2026-11-22T10:00'],
+  ])('%s; %s: a correction changes what was just made', async (text, correction, when) => {
+    const { talk } = await endOf(text, correction);
+    expect(talk.lastCalls).toEqual([{ name: 'update_schedule', input: { schedule_id: 'sch_1', when } }]);
+    expect(talk.schedules).toHaveLength(1);
+  });
+
+  it.each([
+    ['thanks, in 10 minutes', '10'],
+    ['5 more minutes', '5'],
+    ['10 more minutes', '10'],
+    ['give me 10 minutes', '10'],
+    ['not done yet', '10'],
+    ['danke, in 10 Minuten', '10'],
+    ['noch 5 Minuten', '5'],
+    ['später', '10'],
+    ['noch nicht', '10'],
+    ['merci, dans 10 minutes', '10'],
+    ['encore 5 minutes', '5'],
+    ['plus tard', '10'],
+    ['gracias, en 10 minutos', '10'],
+    ['5 minutos más', '5'],
+    ['todavía no', '10'],
+    ['dzięki, za 10 minut', '10'],
+    ['jeszcze 5 minut', '5'],
+    ['jeszcze nie', '10'],
+  ])('after a reminder that is said once, “%s” has it come again with its own text', async (text, minutes) => {
+    const { talk } = await endOf('remind me in 20 minutes to take the drops', 'thanks');
+    talk.notify('Reminder: take the drops.');
+    await talk.say(text);
+    expect(talk.lastCalls).toMatchObject([
+      { name: 'schedule_reminder', input: { message: 'take the drops', when: expect.stringContaining(minutes) } },
+    ]);
+    // Not fresh any more: the same words are no answer to it.
+    await talk.say('thank you');
+    await talk.say('in 10 minutes');
+    expect(talk.lastCalls).toEqual([]);
+  });
+
   it('a bare answer is answered in the language of what came before it', async () => {
     const { replies } = await endOf('erinnere mich morgen um 9 an den Zahnarzt', 'ok');
     expect(replies[1]).toBe('Gern geschehen.');

@@ -1,10 +1,10 @@
-import { foldText } from '../../../../domain/words/content-words.ts';
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
-import { splitText } from '../reading.ts';
-import { plainMarks, readUtterance } from '../utterance.ts';
-import { wordPhrases } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
-import { ORDERS, startsWithVerb } from '../words/verbs.ts';
+import { foldText } from '../../../domain/words/content-words.ts';
+import { type DialogueContext, type Plan, say } from './dialogue.ts';
+import { splitText } from './reading.ts';
+import { plainMarks, readUtterance } from './utterance.ts';
+import { wordPhrases } from './wording/phrases.ts';
+import { SMALL_TALK } from './wording/small-talk.ts';
+import { ORDERS, startsWithVerb } from './words/verbs.ts';
 import {
   ASKS_WHETHER,
   IF_ASKED,
@@ -12,7 +12,7 @@ import {
   SAYS_NOT_TO_ELSEWHERE,
   SUPPOSES,
   TAKEN_BACK,
-} from '../words/whether-words.ts';
+} from './words/whether-words.ts';
 
 /**
  * "Should I cancel the gym?" asks, and "don't cancel the gym" says that nothing is to be done: neither carries the act out. What could be

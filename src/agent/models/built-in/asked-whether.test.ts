@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from '../rehearsal-fixture.ts';
+import { rehearse } from './rehearsal-fixture.ts';
 
 async function endOf(...said: readonly string[]) {
   const talk = rehearse();

@@ -5,9 +5,9 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** How people slip in words of time, with what they meant. Written down one by one: the distance of two words says nothing of what is meant. */
 export const SLIPS: ReadonlyMap<string, string> = new Map(
   `
-  every: evry evrey eveyr evey eevry evary eevery everry
-  each: eahc ech eech aech
-  tomorrow: tommorow tomorro tommorrow tomorrw tomarrow tomoro tomrrow tmorrow tommorw tomorow tomorrrow tomoroow tomorroww tmrrw tomorrov
+  every: evry evrey evey evary
+  each: eahc ech
+  tomorrow: tommorow tomorro tommorrow tomorrw tomarrow tomoro tomrrow tmorrow tommorw tomorow tmrrw
   today: todya tody tday todday
   tonight: tonigth tonihgt tonght tonigh
   monday: mondey munday mondya modnay moday monady monnday
@@ -17,58 +17,58 @@ export const SLIPS: ReadonlyMap<string, string> = new Map(
   friday: firday fryday fridya firady freiday friady frday
   saturday: saterday satuday saturdy staurday satruday saturady satarday
   sunday: sundy sunady snuday sundey sunnday
-  weekday: wekday weekdy weekady wekdays weekdyas
-  weekend: weeknd wekend weeekend weekedn wknd
-  january: janurary januray janaury januery
+  weekday: wekday weekdy weekady
+  weekend: weeknd wekend weekedn wknd
+  january: janurary januray januery
   february: febuary feburary februray febrary
   april: apirl arpil aprl
   august: agust augst auguts
   september: setpember septmber septembre spetember
   october: ocotber octber ocober
-  november: novmber novemeber noverber
+  november: novmber novemeber
   december: decmber decemeber desember decembre
   minutes: mintues minuts mintes minuites miuntes
   hours: huors housr
-  morning: mornign mroning mornin moring morining
-  afternoon: afernoon aftrenoon afternon afternooon
-  evening: evning eveing evenning eveneing
+  morning: mornign mornin moring morining
+  afternoon: afernoon aftrenoon afternon
+  evening: evning eveing evenning
   night: nigth nihgt nite
-  midnight: midnigth midnite mindight
+  midnight: midnigth midnite
   until: untill unitl utnil untl
   next: nxt enxt netx
-  jeden: jedne jdeen jedn jeeden
-  morgen: morgne mogren moregn morgeen
-  montag: montga motnag monatg
+  jeden: jedne jedn
+  morgen: morgne moregn
+  montag: motnag monatg
   dienstag: dienstga deinstag dinstag diesntag
   mittwoch: mittwcoh mitwoch mittwohc mittowch
   donnerstag: donerstag donnertsag donnestag donnersatg
   freitag: freitga fretiag freitg frietag
-  samstag: samstga samtsag sasmtag
+  samstag: samstga samtsag
   sonntag: sonntga sontag sonnatg
   demain: demian demin deamin dmain
-  chaque: chauqe chque chaqe chacque
+  chaque: chauqe chque chaqe
   lundi: lundie lunid lnudi
-  mardi: marid mradi
-  mercredi: mercerdi mecredi mercreid mercedi
+  mardi: marid
+  mercredi: mercerdi mecredi mercedi
   jeudi: juedi jeuid jedui
-  vendredi: vendrdi vednredi vendrei venredi
+  vendredi: vendrdi vendrei venredi
   samedi: samdi smaedi sameid
-  dimanche: dimanceh dimanhce diamnche
-  mañana: manaan mañnaa mnaana mananna
-  lunes: lunse luens lnues
+  dimanche: dimanceh diamnche
+  mañana: manaan mañnaa
+  lunes: lunse luens
   miércoles: miercoels miecoles mircoles miercles
   jueves: juevse jueevs jueve
-  viernes: viernse vienres vierens vernes
+  viernes: vienres vierens vernes
   sábado: sabdo saabdo sabaod
-  domingo: domigno domngo doimngo
-  jutro: jurto jtuor jutor jutrro
+  domingo: domigno domngo
+  jutro: jurto jutor
   każdy: kazdey kzady kazyd karzdy
   poniedziałek: poniedzialke ponedzialek poniedzalek poneidzialek
   wtorek: wtroek wtorke wotrek
-  środa: sroad sordar srdoa
-  czwartek: czwratek czwartke cwzartek
-  piątek: piatke piaetk paitek
-  sobota: soobta sobtoa sbota
+  środa: sroad srdoa
+  czwartek: czwratek czwartke
+  piątek: piatke paitek
+  sobota: sobtoa sbota
 `
     .trim()
     .split('\n')

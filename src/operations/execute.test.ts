@@ -173,7 +173,7 @@ describe('the registry', () => {
     for (const [, id] of operation.http.path.matchAll(/:(\w+)/g)) expect(fieldsAt(operation.input, [])).toContain(id);
     if (operation.http.method === 'GET') expect(operation.effect).toBe('read');
     if (operation.effect === 'write') {
-      expect(operation.subject !== undefined || operation.name === 'update-me').toBe(true);
+      expect(operation.subject !== undefined || ['update-me', 'delete-everything'].includes(operation.name)).toBe(true);
       expect(operation.done).toMatch(/^[a-z].*[^.]$/);
     }
     const strict = operation.input.safeParse({ id: 'x', surprise: 1 });

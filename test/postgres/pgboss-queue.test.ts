@@ -25,10 +25,11 @@ async function openProcess(url: string, options: Partial<PgBossQueueOptions> = {
   const warnings: string[] = [];
   const warn = (message: string, fields?: object) => void warnings.push(`${message} ${JSON.stringify(fields)}`);
   const queue = new PgBossQueue(store, { url, clock: withoutTimers, warn, ...options });
+  // Connections that the network lost without a word are given up one after another: that takes as long as it takes.
   onTestFinished(async () => {
     await queue.close();
     await store.close();
-  });
+  }, 240_000);
   const enqueue = async (kind: ActivationKind, count = 1): Promise<string[]> => {
     const made = Array.from({ length: count }, () => ids.next('act'));
     await store.write(async (tx) => {

@@ -11,6 +11,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   cancel_schedule: ['Cancelled', 'cancel', 'a schedule'],
   acknowledge_reminder: ['Ticked off', 'tick off', 'a reminder'],
   snooze_reminder: ['Put off', 'put off', 'a reminder'],
+  reopen_reminder: ['Opened', 'open', 'a reminder again'],
+  undo_last_change: ['Took back', 'take back', 'the last change'],
   change_follow_ups: ['Changed', 'change', 'how often a reminder comes again'],
   skip_dates: ['Left out', 'leave out', 'dates of a schedule'],
   more_tools: ['Went through', 'go through', 'its rarer tools'],

@@ -36,12 +36,12 @@ export const setUserTimezone = defineTool({
     const requested = await requestDeed('update-me', { zone: wanted, ...(until === undefined ? {} : { until }) });
     return toldOfDeed(
       requested,
-      ({ zone, zoneUntil, zoneWords, homeZone, movedWords, warnings }: UserAnswer & { zone: string }) => ({
+      ({ zone, zoneUntil, homeZone, movedWords, warnings }: UserAnswer & { zone: string }) => ({
         ok: true,
         zone,
         ...(homeZone === null || zoneUntil === null
           ? {}
-          : { stay: zoneWords, until: describeInstant(readInstant(zoneUntil), { zone, now }), home: homeZone }),
+          : { until: describeInstant(readInstant(zoneUntil), { zone, now }), home: homeZone }),
         local_time: describeInstant(now, { zone, now }),
         ...(warnings.length === 0 ? {} : { warnings: warnings.map(({ message }) => message) }),
         // Only where something follows the person: they must hear of it.

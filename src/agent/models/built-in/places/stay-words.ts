@@ -24,32 +24,41 @@ export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly afte
 ];
 
 /** Cities that have another name there, or another ending after "in", with the name the list of zones knows. */
-export const PLACES_ELSEWHERE: Readonly<Record<string, string>> = {
-  ...{ tokio: 'Tokyo', rom: 'Rome', lissabon: 'Lisbon', mailand: 'Milan', prag: 'Prague', peking: 'Beijing' },
-  ...{ kopenhagen: 'Copenhagen', singapur: 'Singapore', wien: 'Vienna', warschau: 'Warsaw', moskau: 'Moscow' },
-  ...{ londres: 'London', lisbonne: 'Lisbon', pékin: 'Beijing', varsovie: 'Warsaw', singapour: 'Singapore' },
-  ...{ vienne: 'Vienna', athènes: 'Athens', 'le caire': 'Cairo', moscou: 'Moscow', genève: 'Geneva' },
-  ...{
-    roma: 'Rome',
-    'nueva york': 'New York',
-    lisboa: 'Lisbon',
-    varsovia: 'Warsaw',
-    pekín: 'Beijing',
-    viena: 'Vienna',
-  },
-  ...{
-    berlín: 'Berlin',
-    parís: 'Paris',
-    atenas: 'Athens',
-    moscú: 'Moscow',
-    milán: 'Milan',
-    seúl: 'Seoul',
-    seul: 'Seoul',
-  },
-  ...{ londynie: 'London', paryżu: 'Paris', rzymie: 'Rome', berlinie: 'Berlin', madrycie: 'Madrid', pradze: 'Prague' },
-  ...{ wiedniu: 'Vienna', lizbonie: 'Lisbon', 'nowym jorku': 'New York', warszawie: 'Warsaw', sydney: 'Sydney' },
-  ...{ singapurze: 'Singapore', pekinie: 'Beijing', seulu: 'Seoul', atenach: 'Athens', moskwie: 'Moscow' },
-};
+export const PLACES_ELSEWHERE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ tokio: 'Tokyo', rom: 'Rome', lissabon: 'Lisbon', mailand: 'Milan', prag: 'Prague', peking: 'Beijing' },
+    ...{ kopenhagen: 'Copenhagen', singapur: 'Singapore', wien: 'Vienna', warschau: 'Warsaw', moskau: 'Moscow' },
+    ...{ londres: 'London', lisbonne: 'Lisbon', pékin: 'Beijing', varsovie: 'Warsaw', singapour: 'Singapore' },
+    ...{ vienne: 'Vienna', athènes: 'Athens', 'le caire': 'Cairo', moscou: 'Moscow', genève: 'Geneva' },
+    ...{
+      roma: 'Rome',
+      'nueva york': 'New York',
+      lisboa: 'Lisbon',
+      varsovia: 'Warsaw',
+      pekín: 'Beijing',
+      viena: 'Vienna',
+    },
+    ...{
+      berlín: 'Berlin',
+      parís: 'Paris',
+      atenas: 'Athens',
+      moscú: 'Moscow',
+      milán: 'Milan',
+      seúl: 'Seoul',
+      seul: 'Seoul',
+    },
+    ...{
+      londynie: 'London',
+      paryżu: 'Paris',
+      rzymie: 'Rome',
+      berlinie: 'Berlin',
+      madrycie: 'Madrid',
+      pradze: 'Prague',
+    },
+    ...{ wiedniu: 'Vienna', lizbonie: 'Lisbon', 'nowym jorku': 'New York', warszawie: 'Warsaw', sydney: 'Sydney' },
+    ...{ singapurze: 'Singapore', pekinie: 'Beijing', seulu: 'Seoul', atenach: 'Athens', moskwie: 'Moscow' },
+  }),
+);
 
 /** One is at home again, in five languages. */
 export const BACK_HOME =

@@ -52,7 +52,7 @@ function readElsewhere(text: string, context: ReadingContext): Stay | null {
 }
 
 function findElsewhere(place: string): FoundZone {
-  return findZone(PLACES_ELSEWHERE[place.toLowerCase()] ?? place);
+  return findZone(PLACES_ELSEWHERE.get(place.toLowerCase()) ?? place);
 }
 
 function readEnd(end: string, context: ReadingContext): string | null {

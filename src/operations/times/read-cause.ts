@@ -2,6 +2,7 @@ import { AppError, invalidField } from '../../domain/errors.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
 import { shorten } from '../../domain/shorten.ts';
+import { readAfterWords } from '../../domain/timing/after-words.ts';
 import { findSource } from '../../store/hooks/subscriptions.ts';
 import { findLiveByText, findScheduleByKey } from '../../store/schedules/schedules.ts';
 import {
@@ -10,7 +11,6 @@ import {
   durationMs,
   LONGEST_DELAY_MS,
   parseDuration,
-  readAfterWords,
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';

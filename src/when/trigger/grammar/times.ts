@@ -186,7 +186,7 @@ export function readTime(
       digits = named === null ? readDigits(cursor) : { ...named, second: 0, padded: false, long: false, colon: false };
     }
     if (digits === null) return null;
-    if (digits.long && !options.plain) return null;
+    if (digits.long && !options.plain && meaning(cursor, 'oclock-long') === undefined) return null;
     const { hour, minute, second } = digits;
     const bad = (hint = CLOCK_HINT) =>
       new ReadingError(

@@ -25,6 +25,8 @@ export interface Found {
   readonly when: ParsedWhen;
   readonly pieces: readonly Stretch[];
   readonly whenText: string;
+  /** What is neither a part of the time nor of the matter: "the meeting" of "an hour before the meeting at 3 to print". */
+  readonly besides?: readonly Stretch[];
 }
 
 /** What came of the runs in one language. */
@@ -57,7 +59,8 @@ export interface Work {
   tries: number;
 }
 
-function tryPieces(
+/** Reads pieces of a text together as one time. */
+export function tryPieces(
   text: string,
   pieces: readonly Stretch[],
   options: ParseWhenOptions,

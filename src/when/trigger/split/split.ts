@@ -8,7 +8,8 @@ import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue 
 import { type SaidIssue, sayIssue } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
-import { findUnread } from './beside.ts';
+import { findAhead, readAhead } from './ahead.ts';
+import { findUnread, issueOf } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
@@ -292,12 +293,20 @@ function splitWords(request: Request): Split {
     understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
     // A language that knows less of the words does not turn what was refused into a part of it.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
-      const { pieces } = read.found;
       const within = { start: from, end };
-      const unread = findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
+      const { pieces: first } = read.found;
+      const isAsked = flags.intent === 'reminder';
+      const ahead = findAhead({ tokens, pieces: first, within, quoted, isOpen: !isSeparated, isAsked });
+      const counted = ahead && readAhead(text, ahead, read.found, options, work);
+      const found = counted ?? read.found;
+      const { pieces } = found;
+      const unread =
+        ahead !== null && counted === null
+          ? issueOf(text, { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] }, first[0] as Stretch)
+          : findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
       // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
-        const split = accepted(request, read.found, language);
+        const split = accepted(request, found, language);
         if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
         understood = Math.max(understood, lengthOf(pieces));
         continue;
@@ -335,9 +344,9 @@ function splitWords(request: Request): Split {
 }
 
 /** A time that was read, unless what is left over is no matter. */
-function accepted(request: Request, { when, whenText, pieces }: Found, language: string): Split {
+function accepted(request: Request, { when, whenText, pieces, besides }: Found, language: string): Split {
   const { text, from, flags, options } = request;
-  const what = whatOf(request, pieces);
+  const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readOpening(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };

@@ -149,7 +149,10 @@ export const GERMAN: LanguageWords = {
     ['ende|ende des|ende der|am ende des|zum ende des', word('end-of')],
     ['zeit|ortszeit', word('zone-word')],
     ['geschaftszeiten|burozeiten', word('business-hours')],
-    ['gleiche zeit|zur gleichen zeit|zur selben zeit|dieselbe zeit|um dieselbe zeit|um die gleiche zeit', word('same-time')],
+    [
+      'gleiche zeit|zur gleichen zeit|zur selben zeit|dieselbe zeit|um dieselbe zeit|um die gleiche zeit',
+      word('same-time'),
+    ],
     ['bitte|genau|punkt', word('filler')],
     ['vom', word('from')],
     ['nach der uhr', word('by-the-clock')],

@@ -153,7 +153,7 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
 /** The wall-clock form keeps whole seconds, rounded up so that nothing is early. */
 const wholeSecond = (wall: WallMs): WallMs => Math.ceil(wall / SECOND_MS) * SECOND_MS;
 
-/** "This time next week": a week from now, and not its first day. */
+/** "The same hour in the next week": a week from now, and not its first day. */
 function compileSameTime({ sameTime, dates, times, dayParts }: Draft, span: Span, context: ReadingContext) {
   const [date] = dates;
   if (sameTime === null || date?.kind !== 'period' || dates.length + times.length + dayParts.length > 1) return null;
@@ -283,9 +283,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
       );
     if (edgeOfDay) times = [context.dayParts.evening];
     else if (date.keepsTime) {
-      const same =
-        wallAt(date.days[0] as DayNumber) +
-        wholeSecond(context.nowWall - wallAt(context.today));
+      const same = wallAt(date.days[0] as DayNumber) + wholeSecond(context.nowWall - wallAt(context.today));
       context.assume(
         'same-time',
         worded`No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,

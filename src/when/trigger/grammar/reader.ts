@@ -158,8 +158,9 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
     }
     // "za kwadrans dziewiąta" is a time of day.
     if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
-    // "1900 hours" is a time of day as well.
-    if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1)) return null;
+    // "1830 hours" is a time of day as well.
+    if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
+      return null;
     const single = take(cursor, 'in-unit');
     const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
     const duration =

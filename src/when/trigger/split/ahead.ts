@@ -18,7 +18,7 @@ const LENGTH_WORDS = 5;
 /** What is done then is at most so many words. */
 const EVENT_WORDS = 8;
 
-/** A length that is told from something that happens: "an hour before the meeting". */
+/** A length that is told from something that happens: "an hour before the class". */
 export interface Ahead {
   /** "an hour before". */
   readonly lead: Stretch;
@@ -43,8 +43,8 @@ interface Scene {
 const is = (token: Token | undefined, ...types: readonly string[]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
 const isSide = (token: Token) => SIDES.has(token.text) || is(token, 'ahead-of', 'day-before', 'day-after');
-const isEventWord = (token: Token) =>
-  token.kind === 'word' && (token.meanings.length === 0 || is(token, 'the', 'of', 'article', 'at-hour'));
+const isTie = (token: Token) => is(token, 'the', 'of', 'article', 'at-hour', 'from');
+const isEventWord = (token: Token) => token.kind === 'word' && (token.meanings.length === 0 || isTie(token));
 
 /** Where the length before a side begins; null where there is none. */
 function lengthStart(tokens: readonly Token[], side: number): number | null {
@@ -65,27 +65,27 @@ export function findAhead({ tokens, pieces, within, quoted, isOpen, isAsked }: S
   for (const [at, side] of tokens.entries()) {
     if (!isSide(side) || !isFree(side)) continue;
     const first = lengthStart(tokens, at);
-    // "Remind me after the meeting at 3": nobody knows when it ends.
+    // "Remind me after the class at 3": nobody knows when it ends.
     if (first === null && !(isOpen && isAsked && at === 0)) continue;
     const lead = { start: (tokens[first ?? at] as Token).start, end: side.end };
     const time = pieces.find(({ start }) => start >= lead.end);
     const next = tokens[at + 1];
     if (time === undefined) {
-      // "…, remind me a week before": what is behind it would be what it is told from.
+      // "…, ring 3 days before": what is behind it would be what it is told from.
       if (first !== null && (next === undefined || next.kind === 'sign'))
         return { lead, event: null, isCounted: false };
       continue;
     }
     const between = tokens.filter(({ start, end }) => start >= lead.end && end <= time.start);
     if (between.length > EVENT_WORDS || !between.every(isEventWord)) continue;
-    const named = between.filter((token) => !is(token, 'the', 'of', 'article', 'at-hour'));
+    const named = between.filter((token) => !isTie(token));
     const event = { start: named[0]?.start ?? lead.end, end: named.at(-1)?.end ?? lead.end };
     return { lead, event, isCounted: first === 0 && isOpen && is(side, 'ahead-of', 'day-before') };
   }
   return null;
 }
 
-/** The time that is meant where both are said: "an hour before the meeting tomorrow at 3". Null where it cannot be counted. */
+/** The time that is meant where both are said: "an hour before the class tomorrow at 3". Null where it cannot be counted. */
 export function readAhead(
   text: string,
   { lead, event, isCounted }: Ahead,
@@ -100,18 +100,29 @@ export function readAhead(
   const parts = when.spans
     .filter(({ kind }) => kind !== 'filler')
     .map(({ kind, start, end }) => ({ kind, start: start + piece.start, end: end + piece.start }));
-  // What stands behind the time is the matter, "meeting" of "an hour before the meeting at 3" is one where there is none.
+  // What stands behind the time is the matter, "class" of "an hour before the class at 3" is one where there is none.
   const hasMatter = event.end > event.start && /[\p{L}\d]/u.test(text.slice(piece.end));
   const all = { start: lead.start, end: piece.end };
   const start = parts[0]?.start ?? piece.start;
   const whole = { start: start + (ON.exec(text.slice(start))?.[0].length ?? 0), end: piece.end };
   const dates = parts.filter(({ kind }) => kind === 'date');
   const times = parts.filter(({ kind }) => kind === 'time');
-  for (const tried of [[lead, whole], [...dates, lead, ...times]]) {
+  for (const tried of [
+    [lead, whole],
+    [...dates, lead, ...times],
+  ]) {
     const { found } = tryPieces(text, tried, options, work);
     const [counted] = found?.when.next ?? [];
     if (found !== null && at !== undefined && counted !== undefined && counted < at)
-      return { ...found, besides: hasMatter ? [all] : [{ ...all, end: event.start }, { ...all, start: event.end }] };
+      return {
+        ...found,
+        besides: hasMatter
+          ? [all]
+          : [
+              { ...all, end: event.start },
+              { ...all, start: event.end },
+            ],
+      };
   }
   return null;
 }

@@ -350,7 +350,11 @@ const OTHER_WORDS =
   'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
 
 /** Names words that were not read beside a time that was. */
-export function issueOf(text: string, token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>, piece: Stretch): SaidIssue {
+export function issueOf(
+  text: string,
+  token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>,
+  piece: Stretch,
+): SaidIssue {
   const said = text.slice(token.start, token.end);
   const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
   return {

@@ -302,7 +302,11 @@ function splitWords(request: Request): Split {
       const { pieces } = found;
       const unread =
         ahead !== null && counted === null
-          ? issueOf(text, { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] }, first[0] as Stretch)
+          ? issueOf(
+              text,
+              { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] },
+              first[0] as Stretch,
+            )
           : findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
       // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {

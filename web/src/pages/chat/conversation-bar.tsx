@@ -37,11 +37,11 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
   // The open one is in sight where the row is too narrow for all; the page itself does not move.
   useLayoutEffect(() => {
     const box = list.current;
-    const open = box?.querySelector<HTMLElement>('[aria-current]');
+    const open = box?.querySelector<HTMLElement>(`[href="/chat/${thread.id}"]`);
     if (box == null || open == null) return;
     const [left, right] = [open.offsetLeft - box.offsetLeft, open.offsetLeft - box.offsetLeft + open.offsetWidth];
     if (left < box.scrollLeft || right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
-  }, [thread.id, shown.length]);
+  }, [thread.id]);
   return (
     <div className={styles.bar}>
       <nav ref={list} aria-label="Conversations" className={styles.threads}>

@@ -24,18 +24,23 @@ interface MessageListProps {
   readonly onSay: (text: string) => void;
 }
 
-/** The messages by day, then what is being written, then what is being sent. */
-export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
-  const zone = useZone();
-  const now = useNow(60_000);
+/** Which folds are open, by their turn: a draft and the answer it becomes share one. */
+function useFolds(): (turnId: string | null) => Fold {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const foldOf = (turnId: string | null): Fold => ({
+  return (turnId) => ({
     isOpen: turnId !== null && unfolded.has(turnId),
     onToggle(isOpen) {
       if (turnId === null || unfolded.has(turnId) === isOpen) return;
       setUnfolded(new Set(isOpen ? [...unfolded, turnId] : [...unfolded].filter((id) => id !== turnId)));
     },
   });
+}
+
+/** The messages by day, then what is being written, then what is being sent. */
+export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
+  const zone = useZone();
+  const now = useNow(60_000);
+  const foldOf = useFolds();
   const startsDay = (message: MessageView, index: number) => {
     const before = state.messages[index - 1];
     const day = dayKey(readInstant(message.createdAt), zone);

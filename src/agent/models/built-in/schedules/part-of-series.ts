@@ -1,5 +1,5 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
-import { localDay, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
@@ -45,7 +45,7 @@ export function readPart(
   if (!present.ok || !isRecurring(present.trigger) || !isRecurring(wanted.trigger)) return null;
   if (!wanted.spans.some(({ kind, start, end }) => kind === 'time' && end > start)) return null;
   const [old, fresh] = [daysOf(present, context), daysOf(wanted, context)];
-  const end = [...old].at(-1) ?? '';
+  const end = Math.max(...old);
   const within = [...fresh].filter((day) => day <= end);
   if (within.length === 0 || within.length >= old.size || within.some((day) => !old.has(day))) return null;
   const left = weekdaysOf([...old].filter((day) => !fresh.has(day)));
@@ -59,22 +59,20 @@ export function readPart(
   return { both: read?.ok === true ? both : null };
 }
 
-const daysOf = ({ trigger, zone }: Pick<ParsedWhen, 'trigger' | 'zone'>, { now }: ReadingContext): Set<string> =>
-  new Set(nextOccurrences(trigger, zone, now, COMPARED).map((at) => localDay(zone, at)));
+/** The days of its next times, counted from 1 January 1970. */
+const daysOf = ({ trigger, zone }: Pick<ParsedWhen, 'trigger' | 'zone'>, { now }: ReadingContext): Set<number> =>
+  new Set(nextOccurrences(trigger, zone, now, COMPARED).map((at) => dayOfWall(instantToWall(zone, at))));
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const weekdaysOf = (days: readonly string[]): string[] =>
-  [1, 2, 3, 4, 5, 6, 0].filter((day) => days.some((one) => weekdayOf(one) === day)).map((day) => NAMES[day] ?? '');
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Monday 5 January 1970 was day 4. */
+const FIRST_MONDAY = 4;
+const weekdaysOf = (days: readonly number[]): string[] =>
+  WEEK.filter((_, weekday) => days.some((day) => (day - FIRST_MONDAY) % 7 === weekday));
 
 /** Whether it comes on the same days each week: each of its days comes again a week later. */
-function isRhythmOfWeeks(days: ReadonlySet<string>): boolean {
-  const all = [...days];
-  const end = all.at(-1) ?? '';
-  return all.every((day) => {
-    const later = new Date(Date.parse(`${day}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
-    return later > end || days.has(later);
-  });
+function isRhythmOfWeeks(days: ReadonlySet<number>): boolean {
+  const end = Math.max(...days);
+  return [...days].every((day) => day + 7 > end || days.has(day + 7));
 }
 
 /** Asks whether the other days stay, or end. */

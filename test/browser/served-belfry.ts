@@ -33,8 +33,6 @@ export interface ServedBelfry {
   readonly faults: readonly string[];
   /** Calls the API as the signed-in person. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** Where its data are. */
-  readonly folder: string;
   /** Kills it at once and starts it again under the same address. `down` is called in between. */
   restart(down?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +75,6 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const proof = storageState.origins[0]?.localStorage.find(({ name }) => name === 'belfry-proof')?.value ?? '';
   return {
     url,
-    folder,
     faults,
     async restart(down) {
       await kill();

@@ -7,6 +7,7 @@ import { useNewThread } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
+import { BarButton } from './bar-button.tsx';
 import styles from './conversation-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { useUnreadByThread } from './unread.ts';
@@ -89,16 +90,11 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
   };
   if (!isOpen) {
     return (
-      <Button
-        size="compact-sm"
-        variant="default"
-        radius="xl"
-        className={styles.new}
-        leftSection={<IconMessagePlus size={16} stroke={1.7} aria-hidden="true" />}
+      <BarButton
+        icon={<IconMessagePlus size={16} stroke={1.7} aria-hidden="true" />}
+        words="New conversation"
         onClick={() => setOpen(true)}
-      >
-        <span className={styles.words}>New conversation</span>
-      </Button>
+      />
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { callTokenWords } from '../../../../src/client/index.ts';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { readInstant } from '../../time/now.ts';
 import { toolWords } from '../chat/tool-words.ts';
@@ -80,15 +81,6 @@ function tryRows({ tries }: RunDetail): WorkRow[] {
     const pause = { ...plain(`pause ${number}`, 'wait', 'Waited for the next attempt'), from: row.to };
     return [row, { ...pause, to: readInstant(next.startedAt) }];
   });
-}
-
-/** What one call of a model took; null: nothing, as the built-in model. */
-function callTokenWords({ inputTokens, cachedTokens, outputTokens }: RunDetail['transcript'][number]): string | null {
-  if (inputTokens + outputTokens === 0) return null;
-  const [read, known, written] = [inputTokens, cachedTokens, outputTokens].map((count) =>
-    count.toLocaleString('en-US'),
-  );
-  return `${read} tokens read${cachedTokens === 0 ? '' : `, ${known} of them known from before`}, ${written} written`;
 }
 
 function modelRows({ transcript }: RunDetail): WorkRow[] {

@@ -1,7 +1,7 @@
 import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import { wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
+import { SHOWN_IN_QUESTION, wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { wordNoMatch, wordNothingTo, wordUnfit } from '../wording/references.ts';
@@ -63,7 +63,7 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
       const [only] = chosen as [KnownSchedule];
       // What is another thing by its words is not offered for a yes: which one is meant has to be said.
       return namesAnother(search.words, only)
-        ? which(listed.slice(0, SHOWN), search, search.words)
+        ? which(listed.slice(0, SHOWN_IN_QUESTION), search, search.words)
         : which(chosen, search);
     }
     if (chosen.length > 1 && search.several !== false && eachIsNamed(search.words, listed)) return found(chosen);
@@ -140,9 +140,6 @@ function namesAnotherDeed(words: string, deed: string): boolean {
   const verb = REPEATED_DEED.exec(words)?.[1];
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
-
-/** As many as a list in a question shows. */
-const SHOWN = 10;
 
 /** `unfit`: words that none of the candidates fits; a yes, or "all", is no answer then. */
 function which(candidates: readonly KnownSchedule[], search: Search, unfit: string | null = null): Found {

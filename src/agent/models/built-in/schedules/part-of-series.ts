@@ -26,7 +26,7 @@ export function readDaysOf(
   const [, rest, days] = DAYS_AT_END.exec(reference) ?? [];
   if (rest === undefined || days === undefined || time.kind !== 'time') return null;
   if (time.when.spans.some(({ kind }) => kind === 'recurrence' || kind === 'date')) return null;
-  const whole = readTimeAlone(`every ${days.replace(/^(?:on|at|for) /i, '')} ${withAt(time.whenText)}`, context);
+  const whole = readTimeAlone(`every ${days} ${withAt(time.whenText)}`, context);
   return whole?.kind === 'time' && isRecurring(whole.when.trigger) ? { rest, time: whole } : null;
 }
 

@@ -1,4 +1,4 @@
-import { callTokenWords } from '../../../domain/policy/budget-words.ts';
+import { callTokenWords } from '../../../domain/policy/token-words.ts';
 import type { RunDetail } from '../../../operations/views/run-views.ts';
 import { SECOND_MS } from '../../../when/index.ts';
 import type { Cli } from '../cli.ts';

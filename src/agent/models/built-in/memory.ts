@@ -111,7 +111,11 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         } else if (typeof record.proposal_id === 'string') {
           const { proposal_id: id } = record;
           takeProposal(id, readTouched(id, record, input, name, schedules.get(id)), record, { schedules, waiting });
-          if (record.operation !== 'create-schedule') continue;
+          if (record.operation !== 'create-schedule') {
+            // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
+            [undoable, leftOut, taskDeed, stay] = [null, null, null, stay && { ...stay, isLast: false }];
+            continue;
+          }
           touched.push(id);
           deeds.add('make');
         } else if (typeof record.schedule_id === 'string') {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Scenarios that take long on a server, or prove little more on one: `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
@@ -122,6 +123,7 @@ export default defineConfig({
   test: {
     // A worker that ran thousands of tests takes its time to end while others compute; by default it is complained of after 10 s.
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

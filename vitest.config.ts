@@ -112,11 +112,14 @@ const SLOW = [
   'web/src/pages/schedules/agreement.test.ts',
 ];
 
-/** Files at a time, of those that compute, or draw pages: on two processors both are busy. */
-const COMPUTING = { maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), sequence: { groupOrder: 1 } };
+/** Half of the processors, but two at least. */
+const HALF = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** Files at a time, of those that compute, or draw pages: one more than it takes, since a page that is drawn is often waited for. */
+const COMPUTING = { maxWorkers: HALF + 1, sequence: { groupOrder: 1 } };
 
 /** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
-const WAITING = { maxWorkers: 2 * COMPUTING.maxWorkers, sequence: { groupOrder: 0 } };
+const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({

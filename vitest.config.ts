@@ -115,7 +115,7 @@ const SLOW = [
 /** Half of the processors, but two at least. */
 const HALF = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/** Files at a time, of those that compute, or draw pages: one more than it takes, since a page that is drawn is often waited for. */
+/** Files at a time, of those that compute: one more than it takes, since one or another of them is often waiting. */
 const COMPUTING = { maxWorkers: HALF + 1, sequence: { groupOrder: 1 } };
 
 /** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
@@ -195,6 +195,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...COMPUTING,
+          // A browser has threads of its own beside the one that tests it.
+          maxWorkers: HALF,
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],

@@ -130,7 +130,7 @@ test.each<Policy>(['recurring', 'never'])(
     await subscribe(as.leo, 'look');
     const [first] = await cards();
     if (first !== undefined) await belfry.execute('approve-proposal', { id: first.id, revision: 1 });
-    await belfry.advance(2 * DAY_MS);
+    await belfry.advance(20 * HOUR_MS);
     const wakes = book.length;
     expect([wakes, (await cards()).length]).toEqual(approval === 'recurring' ? [1, 1] : [51, 0]);
     await belfry.advance(2 * DAY_MS);

@@ -117,7 +117,7 @@ test.each(CIRCLES)(
   },
 );
 
-test.each<Policy>(['recurring', 'never'])(
+test.each(['recurring', 'never'] as const)(
   'A program that is woken over MCP and subscribes to the next wake from within comes to an end (%s)',
   async (approval) => {
     const box: { url?: string } = {};

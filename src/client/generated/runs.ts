@@ -238,6 +238,12 @@ export interface Step {
   reasoning: string;
   /** The promise without a schedule for which this answer went back to the model; nobody was shown it */
   sentBack: string | null;
+  /** Tokens the model read for it */
+  inputTokens: number;
+  /** Of these, what its provider had read before, and reads for less */
+  cachedTokens: number;
+  /** Tokens the model wrote in it */
+  outputTokens: number;
   /** When it began; null where that was not recorded */
   startedAt: string | null;
   /** When it ended; null where that was not recorded */

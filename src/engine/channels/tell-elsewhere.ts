@@ -29,6 +29,7 @@ export async function tellElsewhere(
     text,
     scheduleId: delivery.scheduleId,
     onceKey: `${NOTICE}${delivery.id}`,
+    isMarkdown: !delivery.verbatim,
   });
 }
 

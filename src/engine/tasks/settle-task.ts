@@ -6,7 +6,6 @@ import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
-import { goOn } from './beat.ts';
 import { wakeHeart } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
@@ -23,7 +22,7 @@ export interface TaskEnding {
 
 /**
  * What becomes of a task when the turn over it has ended and its lane was given on: ended by the agent itself, completed by what a function
- * answered, or back on the list. After a task is done the next one follows at once.
+ * answered, or back on the list. The next one is taken at a beat, and no sooner.
  */
 export async function settleTask(
   tx: Tx,
@@ -36,10 +35,7 @@ export async function settleTask(
   const found = await loadTask(tx, turn.taskId);
   if (found === null) return;
   const task = await countTokens(tx, context, found, ending);
-  const after = task.turnId === turn.id ? await conclude(tx, context, task, ending) : task;
-  // What was never begun, left open or given up is no reason to hurry: the next beat comes by itself.
-  const isDone = after.state === 'completed' || after.assignee === 'person';
-  if (isDone && ending.state !== 'cancelled') await goOn(tx, context, userId, agent);
+  if (task.turnId === turn.id) await conclude(tx, context, task, ending);
   await wakeHeart(tx, context, userId, agent);
 }
 

@@ -94,6 +94,9 @@ export function viewStep(
     text: response.text,
     reasoning: response.reasoning,
     sentBack: response.sentBack ?? null,
+    inputTokens: response.inputTokens,
+    cachedTokens: response.cachedTokens ?? 0,
+    outputTokens: response.outputTokens,
     startedAt: isoOrNull(startedAt),
     endedAt: isoOrNull(endedAt),
     tools: response.toolCalls.map((call, ordinal) => {

@@ -19,7 +19,7 @@ export function SearchButton() {
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
         onClick={() => setSearching(true)}
       >
-        Search
+        <span className={styles.words}>Search</span>
       </Button>
       {isSearching && (
         <Suspense>

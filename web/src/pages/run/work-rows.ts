@@ -82,11 +82,22 @@ function tryRows({ tries }: RunDetail): WorkRow[] {
   });
 }
 
+/** What one call of a model took; null: nothing, as the built-in model. */
+function callTokenWords({ inputTokens, cachedTokens, outputTokens }: RunDetail['transcript'][number]): string | null {
+  if (inputTokens + outputTokens === 0) return null;
+  const [read, known, written] = [inputTokens, cachedTokens, outputTokens].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return `${read} tokens read${cachedTokens === 0 ? '' : `, ${known} of them known from before`}, ${written} written`;
+}
+
 function modelRows({ transcript }: RunDetail): WorkRow[] {
   return transcript.flatMap((step): WorkRow[] => {
     const details: Detail[] = [];
     if (step.reasoning !== '') details.push({ label: 'What it thought', text: step.reasoning });
     if (step.text !== '') details.push({ label: 'What it wrote', text: step.text });
+    const tokens = callTokenWords(step);
+    if (tokens !== null) details.push({ label: 'What it took', text: tokens });
     const back = `Nobody was shown this: it promised “${step.sentBack}” and scheduled nothing, so it went back`;
     const model: WorkRow = {
       ...plain(`model ${step.number}`, 'model', 'Asked the model'),

@@ -84,7 +84,9 @@ describe('An answer that promises something and schedules nothing', () => {
   it('offers what was asked for alone, and follows up where the person asked not to be let forget', async () => {
     const belfry = await setup([PROMISE, PROMISE]);
     const asked = "Hi there! Don't let me forget to call the bank tomorrow at 9. How is the weather?";
-    expect(await belfry.say(asked)).toContain('To make sure of it: “don\'t let me forget tomorrow at 9: call the bank”.');
+    expect(await belfry.say(asked)).toContain(
+      "To make sure of it: “don't let me forget tomorrow at 9: call the bank”.",
+    );
     const [offer] = (await belfry.execute('list-offers', { kind: 'promise' })).items;
     expect(offer.promise).toMatchObject({ what: 'call the bank', when: 'tomorrow at 9' });
     const made = await belfry.execute('answer-offer', { id: offer.id, choice: 'schedule' });

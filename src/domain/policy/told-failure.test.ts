@@ -19,8 +19,8 @@ describe('why something failed, as it is told in a chat', () => {
   );
 
   it('is what was written for a chat, where that was', () => {
-    expect(toldFailure({ message: 'acme big-1 is away (503): node 10.0.0.7 is down', told: 'acme big-1 is away (503)' })).toBe(
-      'acme big-1 is away (503)',
-    );
+    expect(
+      toldFailure({ message: 'acme big-1 is away (503): node 10.0.0.7 is down', told: 'acme big-1 is away (503)' }),
+    ).toBe('acme big-1 is away (503)');
   });
 });

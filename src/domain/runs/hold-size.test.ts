@@ -28,7 +28,9 @@ describe('a value that is held to a size', () => {
   });
 
   it('keeps the end of a text that is cut, where a reason or a remark stands', () => {
-    expect(holdTexts(`${'x'.repeat(200_000)}\n[cut: it wrote 200000 bytes]`)).toMatch(/x\n\[cut: it wrote 200000 bytes\]$/);
+    expect(holdTexts(`${'x'.repeat(200_000)}\n[cut: it wrote 200000 bytes]`)).toMatch(
+      /x\n\[cut: it wrote 200000 bytes\]$/,
+    );
   });
 
   it('gives a long text the room that is left of the others', () => {

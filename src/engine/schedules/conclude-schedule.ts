@@ -14,7 +14,11 @@ export async function concludeSchedule(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  ending: { readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped'; readonly message?: string; readonly told?: string },
+  ending: {
+    readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
+    readonly message?: string;
+    readonly told?: string;
+  },
 ): Promise<boolean> {
   if (schedule.state !== 'active') return false;
   if ((await withMoreAmong(tx, [schedule])).size > 0) return false;

@@ -53,11 +53,7 @@ async function record(
   tx.emit({ userId, type: 'heartbeat.changed', at: context.now, data: { agent, outcome, taskId } });
 }
 
-async function decide(
-  tx: Tx,
-  context: EngineContext,
-  { userId, agent, paused }: Heart,
-): Promise<BeatDecision> {
+async function decide(tx: Tx, context: EngineContext, { userId, agent, paused }: Heart): Promise<BeatDecision> {
   const { now } = context;
   return decideBeat({
     now,

@@ -182,7 +182,10 @@ async function admit(
 function crashedEnding({ run, schedule }: Pick<StartedTurn, 'run' | 'schedule'>): Ending {
   const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
   if (run !== null && schedule?.kind === 'reminder')
-    return { state: 'succeeded', output: `It stopped its worker ${TAKEOVER_LIMIT} times; the reminder was sent all the same.` };
+    return {
+      state: 'succeeded',
+      output: `It stopped its worker ${TAKEOVER_LIMIT} times; the reminder was sent all the same.`,
+    };
   return { state: 'failed', code: 'crashed_worker', message };
 }
 

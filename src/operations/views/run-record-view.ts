@@ -55,7 +55,9 @@ export const runRecordViews = {
     .describe('Why it began or was done later than its rule says; empty where nothing was late'),
   cut: z
     .boolean()
-    .describe('Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept'),
+    .describe(
+      'Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept',
+    ),
   previous: neighbourView.nullable().describe('The run of the same schedule before it'),
   next: neighbourView.nullable().describe('The run of the same schedule after it'),
 };

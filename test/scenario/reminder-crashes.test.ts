@@ -9,10 +9,12 @@ const SECOND = 1_000;
 
 type Context = { notify(text: string): Promise<unknown> };
 
-test.for([
+const WAYS = [
   ['worded before each death', async ({ notify }: Context) => void (await notify('Sarah waits for your call'))],
   ['not worded', async () => {}],
-] as const)(
+] as const;
+
+test.for(WAYS)(
   'a reminder whose worker dies again and again, %s, reaches its person once and is not called failed',
   async ([, word]) => {
     const dataFolder = temporaryFolder();

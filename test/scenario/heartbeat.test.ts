@@ -88,6 +88,8 @@ describe('the heartbeat of an agent', () => {
       nextBeatAt: null,
       words: expect.stringContaining('the list was empty'),
     });
+    await add('two');
+    expect((await heart()).words).toMatch(/: nothing was to do then\. The next task is taken at .*\d\d:\d\d\.$/);
   });
 
   it('waits for five minutes after the person spoke, and says so', async () => {

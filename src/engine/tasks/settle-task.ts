@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/policy/retry.ts';
+import { toldFailure } from '../../domain/policy/told-failure.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
@@ -75,10 +76,11 @@ export async function taskFailed(
   const task = await countTokens(tx, context, found, tokens);
   if (task.state !== 'in_progress' || task.turnId !== turn.id) return;
   const { message: why, retryable, retryAfterMs } = failure;
+  const told = toldFailure(failure);
   const outage = retryable && OUTAGES.has(failure.code);
   // What everything waits for is no news of this task, however often it was asked for.
   if (!outage) await note(tx, context, task, `Could not: ${why}`);
-  await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why });
+  await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why, told });
 }
 
 /** The provider of the model is away or slow: the task is not to blame. */
@@ -94,7 +96,7 @@ async function fruitless(
   tx: Tx,
   context: EngineContext,
   task: Task,
-  { why, ...how }: Fruitless & { readonly why: string },
+  { why, told = why, ...how }: Fruitless & { readonly why: string; readonly told?: string },
 ): Promise<Task> {
   const decision = decideTry(task.tries, how);
   if (decision.kind === 'again') {
@@ -104,7 +106,7 @@ async function fruitless(
   const tries = task.tries + 1;
   const reason = tries > 1 ? `${cut(why)} (tried ${tries} times)` : cut(why);
   const failed = await happen(tx, context, task, { kind: 'failed', reason });
-  const text = `I could not do “${shorten(task.description)}”: ${cut(why, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
+  const text = `I could not do “${shorten(task.description)}”: ${cut(told, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
   await giveNotice(tx, context, { threadId: task.threadId, text });
   return failed;
 }

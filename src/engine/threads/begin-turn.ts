@@ -17,6 +17,7 @@ import { tellOfRun } from '../runs/run-notices.ts';
 import type { MadeTurn } from '../runs/start-run.ts';
 import { ANSWERED } from '../runs/wake-answer.ts';
 import { whyNoTask } from '../tasks/start-task.ts';
+import type { Ending } from './end-turns.ts';
 import { closeTurn } from './finish-turn.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
@@ -165,17 +166,27 @@ async function admit(
   const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
   const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };
   if (run?.state === 'running') await recordLostProcess(tx, context, run);
-  if (attempt.attempt > TAKEOVER_LIMIT) {
-    const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
-    await closeTurn(tx, context, started, { state: 'failed', code: 'crashed_worker', message });
-    return null;
-  }
   const refusal = turn.taskId !== null ? whyNoTask(task, turn) : run === null ? null : whyNot(schedule, run.cause);
   if (refusal !== null && !(schedule !== null && (await wasAnswered(tx, turn)))) {
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
   }
+  if (attempt.attempt > TAKEOVER_LIMIT) {
+    await closeTurn(tx, context, started, crashedEnding(started));
+    return null;
+  }
   return { ...started, turn: asRunning(turn) };
+}
+
+/** How a turn ends that killed its worker too often. A reminder reaches its person all the same: as it was worded before, else as it was written. */
+function crashedEnding({ run, schedule }: Pick<StartedTurn, 'run' | 'schedule'>): Ending {
+  const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
+  if (run !== null && schedule?.kind === 'reminder')
+    return {
+      state: 'succeeded',
+      output: `It stopped its worker ${TAKEOVER_LIMIT} times; the reminder was sent all the same.`,
+    };
+  return { state: 'failed', code: 'crashed_worker', message };
 }
 
 /** Whether somebody elsewhere did its work already: what it answered is carried out, as the end of whatever else had begun. */

@@ -1,6 +1,7 @@
 import { putItem, turnKey } from '../../agenda/agenda.ts';
 import { budgetReachedWords } from '../../domain/policy/budget-words.ts';
 import { DEFAULT_RETRY, decideRetry, type Failure, type RetryPolicy } from '../../domain/policy/retry.ts';
+import { toldFailure } from '../../domain/policy/told-failure.ts';
 import type { Tx } from '../../store/database.ts';
 import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { releaseReserved } from '../../store/server/token-usage.ts';
@@ -141,7 +142,8 @@ async function failTurn(
   const decision = decideRetry(policy, turn.attempts, failure, random);
   if (decision.kind === 'give_up') {
     const message = `${failure.message} (${decision.reason})`;
-    return { state: 'failed', code: failure.code, message, inputTokens, outputTokens };
+    const told = `${toldFailure(failure)} (${decision.reason})`;
+    return { state: 'failed', code: failure.code, message, told, inputTokens, outputTokens };
   }
   const { delayMs } = decision;
   await waitForRetry(tx, context, started, { failure, delayMs, attempts: turn.attempts + 1, tokens });

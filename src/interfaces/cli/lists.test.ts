@@ -68,6 +68,7 @@ const DETAIL: RunDetail = {
   nextCheck: null,
   output: 'Nothing urgent.',
   wake: 'Summarise my mail',
+  cut: false,
   transcript: [
     {
       number: 1,

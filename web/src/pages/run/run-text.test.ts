@@ -42,6 +42,7 @@ const RUN: RunDetail = {
     },
     { number: 2, startedAt: at(40), endedAt: at(50), error: null, waitedFor: null, process: null },
   ],
+  cut: false,
   transcript: [
     {
       number: 1,

@@ -88,7 +88,10 @@ const insert = rowsStatement<InsertedRun>(COLUMNS, (db, given) =>
     .onConflict((c) => c.doNothing()),
 );
 const there = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db, given) =>
-  db.selectFrom('runs').select('id').where('id', 'in', (e) => e.selectFrom(given).select('given.id')),
+  db
+    .selectFrom('runs')
+    .select('id')
+    .where('id', 'in', (e) => e.selectFrom(given).select('given.id')),
 );
 
 /** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */

@@ -145,11 +145,7 @@ const closeBegun = rowsStatement<{ turn: string; now: number }, { made_by: strin
       .returning(['outside_calls.made_by', 'outside_calls.name', 'outside_calls.effect']),
 );
 const anyBegun = statement<Record<string, never>, { one: number }>((db) =>
-  db
-    .selectFrom('outside_calls')
-    .select(sql<number>`1`.as('one'))
-    .where(sql<boolean>`state = 'begun'`)
-    .limit(1),
+  db.selectFrom('outside_calls').select(sql<number>`1`.as('one')).where(sql<boolean>`state = 'begun'`).limit(1),
 );
 /**
  * What turns began to call and nobody heard the end of is unknown from now on. Answers the names of the tools, by turn; what only reads is

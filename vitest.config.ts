@@ -196,9 +196,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          ...COMPUTING,
           // A browser has threads of its own beside the one that tests it.
           maxWorkers: HALF,
+          sequence: { groupOrder: 2 },
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],

@@ -52,6 +52,12 @@ export interface ClosedRun {
 }
 type RunOfSchedule = ClosedRun & { readonly schedule: Schedule };
 
+const isOfSchedule = (end: ClosedRun): end is RunOfSchedule => end.schedule !== null;
+
+/** Whether nothing but its count follows when a run of a schedule succeeds: no delivery, no notice, nothing to remember, no next look. */
+export const succeedsQuietly = ({ kind, onlyIf, checkAgain, policies }: Schedule): boolean =>
+  kind === 'action' && onlyIf == null && checkAgain == null && policies.notices == null;
+
 /** A run that succeeded or failed, and counts for its schedule. */
 interface DoneRun extends RunOfSchedule {
   readonly state: 'succeeded' | 'failed';
@@ -107,10 +113,10 @@ async function closeRound(
     tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
     const isDone = state === 'succeeded' || state === 'failed';
     if (isDone && followed.has(run.scheduleId)) await followRun(tx, run, state, context);
-    if (one.schedule === null) continue;
-    const ofSchedule = { ...one, schedule: one.schedule };
-    const reason = await settleRun(tx, context, ofSchedule);
-    if (isDone && run.cause !== 'test') done.push({ ...ofSchedule, state, reason });
+    if (!isOfSchedule(one)) continue;
+    const isQuiet = state === 'succeeded' && run.cause !== 'test' && succeedsQuietly(one.schedule);
+    const reason = isQuiet ? null : await settleRun(tx, context, one);
+    if (isDone && run.cause !== 'test') done.push({ ...one, state, reason });
   }
   await countRuns(tx, context, done, followed);
 }

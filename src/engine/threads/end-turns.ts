@@ -55,7 +55,9 @@ export async function endTurns(tx: Tx, context: EngineContext, ends: readonly Cl
   }
   await closeRuns(tx, context, runs);
   await giveLanesOn(tx, context, turns);
-  for (const { started, ending } of ends) await settleTask(tx, context, started, { ...ending, state: stateOf(ending) });
+  for (const { started, ending } of ends) {
+    if (started.turn.taskId !== null) await settleTask(tx, context, started, { ...ending, state: stateOf(ending) });
+  }
 }
 
 async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn): Promise<void> {

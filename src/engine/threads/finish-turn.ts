@@ -50,6 +50,10 @@ export async function finishTurns(
   const closed: ClosedTurn[] = [];
   for (const { started, outcome } of all) {
     if (lost.has(started.attempt.id)) continue;
+    if (outcome.kind === 'done') {
+      closed.push({ started, ending: { ...outcome, state: 'succeeded' } });
+      continue;
+    }
     await recordOutcome(tx, context, started, outcome);
     const ending = await endingOf(tx, context, { started, outcome }, random);
     if (ending !== null) closed.push({ started, ending });
@@ -58,16 +62,14 @@ export async function finishTurns(
   return lost;
 }
 
-/** How a turn ends; null: it goes on later, and what follows from that is done. */
+/** How a turn ends that was not done; null: it goes on later, and what follows from that is done. */
 async function endingOf(
   tx: Tx,
   context: EngineContext,
-  { started, outcome }: FinishedTurn,
+  { started, outcome }: { readonly started: StartedTurn; readonly outcome: Exclude<TurnOutcome, { kind: 'done' }> },
   random: () => number,
 ): Promise<Ending | null> {
   switch (outcome.kind) {
-    case 'done':
-      return { ...outcome, state: 'succeeded' };
     case 'skipped':
       return { state: 'skipped', message: outcome.reason };
     case 'over_budget':

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Scenarios that take long on a server, or prove little more on one: `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
@@ -38,6 +39,7 @@ const LONG_SCENARIOS = [
   'mcp/clients',
   'mcp/events',
   'mcp/events-kill',
+  'mcp/cyclic-wakes',
   'mcp/door',
   'outside-allowances',
   'own-tools',
@@ -74,6 +76,7 @@ const LONG_SCENARIOS = [
   'next-check',
   'outside-tools',
   'places-lives',
+  'poisoned-result',
   'preview-truth',
   'private-results',
   'promise-guard',
@@ -111,17 +114,21 @@ const SLOW = [
   'web/src/pages/schedules/agreement.test.ts',
 ];
 
-/** Files at a time, of those that compute, or draw pages: on two processors both are busy. */
-const COMPUTING = { maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), sequence: { groupOrder: 1 } };
+/** Half of the processors, but two at least. */
+const HALF = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** Files at a time, of those that compute: one more than it takes, since one or another of them is often waiting. */
+const COMPUTING = { maxWorkers: HALF + 1, sequence: { groupOrder: 1 } };
 
 /** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
-const WAITING = { maxWorkers: 2 * COMPUTING.maxWorkers, sequence: { groupOrder: 0 } };
+const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
     // A worker that ran thousands of tests takes its time to end while others compute; by default it is complained of after 10 s.
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -189,7 +196,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          ...COMPUTING,
+          // A browser has threads of its own beside the one that tests it.
+          maxWorkers: HALF,
+          sequence: { groupOrder: 2 },
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],

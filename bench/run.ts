@@ -39,6 +39,8 @@ const ALONE: readonly Case[] = [
   { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
   { name: 'lists', file: 'cases/lists.ts' },
+  { name: 'calendar', file: 'cases/calendar.ts' },
+  { name: 'live', file: 'cases/live.ts' },
   { name: 'turns', file: 'cases/turns.ts', once: true },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },

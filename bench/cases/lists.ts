@@ -5,6 +5,7 @@ import { CHROMIUM } from '../../test/browser/browser.ts';
 import { type ServedBelfry, serveBelfry } from '../../test/browser/served-belfry.ts';
 import { fillHuge } from '../../test/support/huge-data.ts';
 import { type Figure, median, percentile, report } from '../measure.ts';
+import { scroll } from '../scroll.ts';
 
 const SCHEDULES = 10_000;
 const RUNS = 100_000;
@@ -28,21 +29,6 @@ const press = (page: Page, name: string, role: 'link' | 'button') => {
     requestAnimationFrame(look);
   })`);
 };
-
-/** Scrolls as a wheel does and answers the time between frames. */
-const scroll = (page: Page) =>
-  page.evaluate<number[]>(`new Promise((resolve) => {
-    const frames = [];
-    let last = performance.now();
-    const step = (now) => {
-      frames.push(now - last);
-      last = now;
-      scrollBy(0, 60);
-      if (frames.length < 300) requestAnimationFrame(step);
-      else resolve(frames.slice(1));
-    };
-    requestAnimationFrame(step);
-  })`);
 
 /** Loads an address and answers how long it takes from the request until the frame in which its heading stands. */
 async function load({ url, faults }: ServedBelfry, page: Page, path: string): Promise<number> {

@@ -20,6 +20,7 @@ test.each([
   ['tx.run(byId, { id });', 'makes a query with tx.run'],
   ['tx.change(remove, { id });', 'makes a query with tx.change'],
   ['tx.forRows(insert, rows);', 'makes a query with forRows'],
+  ['tx.changeForRows(insert, rows);', 'makes a query with changeForRows'],
   ["data.prepare('SELECT 1 FROM schedules');", 'spells out SQL: "SELECT 1 FROM schedules"'],
   ['data.exec(`PRAGMA page_size`);', 'spells out SQL: "PRAGMA page_size"'],
   ["const text = 'DELETE FROM queue';", 'spells out SQL: "DELETE FROM queue"'],

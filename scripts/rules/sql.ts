@@ -21,6 +21,7 @@ const QUERIES = [
   'executeTakeFirst',
   'executeTakeFirstOrThrow',
   'forRows',
+  'changeForRows',
 ];
 /** Ways of a transaction (`Tx`) to its database. */
 const WAYS_IN = ['tx.db', 'tx.run', 'tx.change'];

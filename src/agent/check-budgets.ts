@@ -1,7 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import { settingEnv } from '../domain/limit-settings.ts';
 import { estimateTokens, leastOutput, type TokenLimits } from '../domain/policy/budget.ts';
-import { tokenWords } from '../domain/policy/budget-words.ts';
+import { tokenWords } from '../domain/policy/token-words.ts';
 import type { EpochMs } from '../when/index.ts';
 import type { LanguageAgent } from './agents.ts';
 import { estimateInput } from './call-budget.ts';

@@ -278,8 +278,12 @@ function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {
 
 function toFailure(error: unknown): Failure {
   if (error instanceof ModelError) {
-    const { code, message, retryable, retryAfterMs } = error;
-    return { code, message, retryable, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+    const { code, message, retryable, retryAfterMs, told } = error;
+    return {
+      ...{ code, message, retryable },
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(told === undefined ? {} : { told }),
+    };
   }
   return { code: 'agent_error', message: errorMessage(error), retryable: false };
 }

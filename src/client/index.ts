@@ -4,6 +4,7 @@ export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from '.
 export type { EventMap } from '../domain/events.ts';
 export { phrasesToSay } from '../domain/message/phrases-to-say.ts';
 export { DELETE_EVERYTHING, STAYS_AFTER_DELETING } from '../domain/people/delete-everything.ts';
+export { callTokenWords } from '../domain/policy/token-words.ts';
 export type { CallOptions } from './call-options.ts';
 export { type Caller, type ConnectOptions, type Credentials, createCaller } from './caller.ts';
 export type { Client } from './client.ts';

@@ -63,6 +63,8 @@ export interface ClaimLoop<Begun> {
   join(): JoinedClaim<Begun>;
 }
 
+const NOT_BEGUN = Promise.resolve();
+
 /** What was claimed, and what came of beginning it; null: it has not begun. */
 interface Claimed<Begun> {
   readonly attempts: readonly Attempt[];
@@ -250,23 +252,29 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
   }
 
   #run(attempt: Attempt, begun: Promise<Begun>): void {
-    const { kind, leases, carryOut, failed } = this.#options;
+    const { kind, leases } = this.#options;
     const { subject } = attempt;
     this.#newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${subject}: this process took it over`));
     const abort = new Abort();
     const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${subject}: ${reason}`)));
-    const leaveSlot = this.#takeSlot();
-    const done = carryOut({ attempt, abort, begun, leaveSlot })
-      .catch((error) => failed(attempt, error))
-      .finally(() => {
-        letGo();
-        this.running.delete(one);
-        if (this.#newest.get(attempt.id) === one) this.#newest.delete(attempt.id);
-        leaveSlot();
-      });
-    const one: Running = { attempt, abort, done };
+    const one = { attempt, abort, done: NOT_BEGUN };
     this.running.add(one);
     this.#newest.set(attempt.id, one);
+    one.done = this.#work(one, { attempt, abort, begun, leaveSlot: this.#takeSlot() }, letGo);
+  }
+
+  async #work(one: Running, work: Work<Begun>, letGo: () => void): Promise<void> {
+    const { attempt, leaveSlot } = work;
+    try {
+      await this.#options.carryOut(work);
+    } catch (error) {
+      this.#options.failed(attempt, error);
+    } finally {
+      letGo();
+      this.running.delete(one);
+      if (this.#newest.get(attempt.id) === one) this.#newest.delete(attempt.id);
+      leaveSlot();
+    }
   }
 
   /** Takes a slot, and answers how to leave it: once, however often that is called. */

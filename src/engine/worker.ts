@@ -233,11 +233,13 @@ async function handleWithin(
   write: UnderClaim,
   abort: Abort,
 ): Promise<TurnOutcome> {
-  const aborted = new Promise<never>((_, reject) => abort.onAbort(reject));
+  const carryOut = async () =>
+    (await lookFirst(parts, started, write, abort)) ?? (await handler.handle(started, write, abort));
   try {
-    const carriedOut = async () =>
-      (await lookFirst(parts, started, write, abort)) ?? (await handler.handle(started, write, abort));
-    return await Promise.race([carriedOut(), aborted]);
+    return await new Promise<TurnOutcome>((resolve, reject) => {
+      abort.onAbort(reject);
+      carryOut().then(resolve, reject);
+    });
   } catch (error) {
     if (error instanceof LostClaim) throw error;
     const timedOut = abort.aborted;

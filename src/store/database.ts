@@ -25,6 +25,8 @@ export interface Tx {
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
   /** For what is done to many rows at once; answers what the statement returns. Nothing is asked where there is no row. */
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
+  /** As `forRows`, answering how many rows were written. */
+  changeForRows<Row extends object>(statement: RowsStatement<Row, unknown>, rows: readonly Row[]): Promise<number>;
   /**
    * For a read of many rows, between one slice of them and the next: others have their turn, and what follows sees what was committed
    * meanwhile. Nothing happens inside a write, in memory, and on PostgreSQL, which reads in a process of its own.

@@ -29,6 +29,9 @@ class Writer {
   write(content: string): void {
     this.#piece({ content });
   }
+  think(reasoning: string): void {
+    this.#piece({ reasoning_content: reasoning });
+  }
   end(): void {
     this.#piece({}, 'stop');
     this.#answer?.end('data: [DONE]\n\n');
@@ -136,6 +139,24 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     writer.end();
     await page.locator('article[aria-busy]').waitFor({ state: 'detached' });
     expect(Math.abs((await topOf(page, 'Short and good.')) - place)).toBeLessThanOrEqual(1);
+    await page.close();
+  });
+
+  it('keeps what was unfolded of it open when it ends', async () => {
+    const page = await belfry.open('/chat');
+    await page.getByText('Short and good.').waitFor();
+    await say(page, 'think about it first');
+    writer.think('The reader would like to know why.');
+    writer.write('Here is why. ');
+    await drafted(page, 'Here is why.');
+    await page.locator('article[aria-busy]').getByText('What Belfry thought').click();
+    await page.getByText('The reader would like to know why.').waitFor();
+    writer.write('That is all.');
+    writer.end();
+    await page.locator('article[aria-busy]').waitFor({ state: 'detached' });
+    const answer = page.getByRole('article').filter({ hasText: 'That is all.' });
+    expect(await answer.locator('details').getAttribute('open')).toBe('');
+    expect(await answer.getByText('The reader would like to know why.').isVisible()).toBe(true);
     await page.close();
   });
 

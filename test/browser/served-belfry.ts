@@ -33,6 +33,8 @@ export interface ServedBelfry {
   readonly faults: readonly string[];
   /** Calls the API as the signed-in person. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Kills it at once and starts it again under the same address. `down` is called in between. */
+  restart(down?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,10 +50,17 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
   await prepare?.(folder);
-  const server = spawn(process.execPath, [programAt('bin/belfry.mjs'), 'serve', '--port', '0'], {
-    env: { ...process.env, ...env, BELFRY_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const start = (port: string) =>
+    spawn(process.execPath, [programAt('bin/belfry.mjs'), 'serve', '--port', port], {
+      env: { ...process.env, ...env, BELFRY_DATA: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let server = start('0');
+  const kill = async () => {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  };
   const link = await readLink(server);
   const { browser, giveBack } = await borrowBrowser({ whole });
   const faults: string[] = [];
@@ -67,6 +76,12 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   return {
     url,
     faults,
+    async restart(down) {
+      await kill();
+      await down?.();
+      server = start(new URL(url).port);
+      await readLink(server);
+    },
     async open(path, { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false } = {}) {
       const kind = `${scheme} ${width} ${height}`;
       // What a browser has loaded and compiled once costs half of what opening a page takes.
@@ -96,9 +111,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     async close() {
       await Promise.all([...opened].map((context) => context.close()));
       await giveBack();
-      const gone = once(server, 'exit');
-      server.kill('SIGKILL');
-      await gone;
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

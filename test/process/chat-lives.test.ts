@@ -177,6 +177,9 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
       await expect.poll(settled, { timeout: 90_000 }).toEqual({ taken: written, open: 0 });
       await stop();
 
+      const toldElsewhere = rows<{ text: string }>(
+        "SELECT text FROM deliveries WHERE channel = 'web' AND text LIKE 'This may not have reached you on %'",
+      );
       for (const { talker, threadId, written: wrote, reminders } of lives) {
         const heard = rows<{ text: string }>(
           `SELECT text FROM messages WHERE role = 'user' AND thread_id = '${threadId}'`,
@@ -187,9 +190,11 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
         for (const name of reminders) {
           const shown = said.filter(({ hasButtons, text }) => hasButtons && text.includes(name));
           const plain = shown.filter(({ text }) => !text.endsWith(' (repeated)'));
-          expect({ name, shown: shown.length > 0, plain: plain.length <= 1 }).toEqual({
+          // Lost twice where the service cannot say so: then it is heard on the page.
+          const told = service.dedupes ? [] : toldElsewhere.filter(({ text }) => text.includes(name));
+          expect({ name, heard: shown.length > 0 || told.length === 1, plain: plain.length <= 1 }).toEqual({
             name,
-            shown: true,
+            heard: true,
             plain: true,
           });
           if (service.dedupes) expect(shown).toHaveLength(1);

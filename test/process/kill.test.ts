@@ -11,7 +11,7 @@ import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
 const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : 12));
-const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 4;
+const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 3;
 
 function setup({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-'));
@@ -34,7 +34,7 @@ async function finishAndJudge(options: VictimOptions) {
 }
 
 describe('promises 1 to 3: a killed process loses nothing and says nothing twice', () => {
-  it(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
+  it.concurrent(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
     timeout: ROUNDS * 20_000 + 120_000,
   }, async (test) => {
     const options = setup(test);

@@ -74,8 +74,11 @@ describe('an ACP agent', () => {
     expect(prompts().some((text) => text.includes('interrupted'))).toBe(false);
   });
 
-  test('asks with a card of its raw arguments, and one yes is one call', async () => {
-    const { coder, book } = ours('asks');
+  test.each([
+    { asks: 'with all of it', shows: 'as it asks' },
+    { asks: 'by id', shows: 'as it told before' },
+  ])('asks with a card of its raw arguments, $shows, and one yes is one call', async ({ asks }) => {
+    const { coder, book } = ours('asks', { ACP_ASKS: asks });
     await using belfry = await boot(coder);
     await wake(belfry);
     const card = await cardOf(belfry);

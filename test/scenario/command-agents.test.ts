@@ -188,11 +188,12 @@ describe('a command agent', () => {
     await using belfry = await boot(coder);
     await wake(belfry);
     await until(belfry, 'succeeded');
-    const { output, transcript } = await runOf(belfry);
+    const { output, transcript, cut } = await runOf(belfry);
     expect(output.startsWith('a⟦U+001B⟧[31mred⟦U+0000⟧\ufffd⟦U+202E⟧evil\nxxx')).toBe(true);
     expect(output).toMatch(/\n\[cut: it wrote 500000\d\d bytes\]$/);
     expect(output.length).toBeLessThan(65_536);
-    expect(JSON.stringify(transcript).length).toBeLessThan(200_000);
+    expect(cut).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify({ output, transcript }))).toBeLessThanOrEqual(65_536);
   });
 
   test('gets the prompt as one argument after --, however it begins, and no shell reads it', async () => {

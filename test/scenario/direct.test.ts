@@ -260,6 +260,25 @@ describe('a card is made, and says why', () => {
     expect(await schedules()).toEqual([made]);
   });
 
+  it('that waits names another one that waits for the same time, and neither hides the other', async () => {
+    const { ask, cards, execute } = await setup();
+    await ask('Ann: "water the plants"', remind('water the plants', 'every day at 17:00'));
+    await ask('Ben: "feed the cat"', remind('feed the cat', 'every day at 17:00'));
+    const waiting = await cards();
+    const cardOf = (text: string) => waiting.find(({ what }: { what: { text: string } }) => what.text === text);
+    const [earlier, later] = [cardOf('water the plants'), cardOf('feed the cat')];
+    expect((await execute('get-proposal', { id: later.id })).conflicts).toMatchObject([
+      {
+        proposalId: earlier.id,
+        scheduleId: null,
+        message: expect.stringContaining('also asks for “water the plants”'),
+      },
+    ]);
+    expect((await execute('get-proposal', { id: earlier.id })).conflicts).toMatchObject([
+      { proposalId: later.id, message: expect.stringContaining('also asks for “feed the cat”') },
+    ]);
+  });
+
   it('from the eleventh that comes back in a day', async () => {
     const { ask, cards, schedules, advance } = await setup();
     for (let number = 1; number <= 11; number++) {
@@ -271,5 +290,21 @@ describe('a card is made, and says why', () => {
     expect((await cards()).map(({ why }: { why: string }) => why)).toEqual([
       '10 reminders that come back were made without a card within a day',
     ]);
+  });
+});
+
+describe('what is so already', () => {
+  it('makes no card and no message, whatever the agent asks for: it hears that nothing was changed', async () => {
+    const { ask, cards, schedules, notices, model } = await setup();
+    await ask('remind me to water the plants tomorrow at 9', remind('water the plants', 'tomorrow at 9'));
+    const [made] = await schedules();
+    const told = await notices();
+    const again = { schedule_id: made.id, when: 'tomorrow at 9', message: 'water the plants' };
+    await ask('Ann: "tomorrow at 9"', { name: 'update_schedule', input: again });
+    expect(await cards()).toEqual([]);
+    expect(await schedules()).toEqual([made]);
+    expect(await notices()).toEqual(told);
+    const answer = model.requests.at(-1)?.messages.at(-1);
+    expect(JSON.stringify(answer)).toContain('It is like that already; nothing was changed.');
   });
 });

@@ -58,12 +58,12 @@ describe.each(SIDES)('On %s', (_, open) => {
     const { id } = await execute('ask-consent', { userId: 'Bob' });
     await app.executor.execute('agree-consent', { actor, input: { id } });
     await execute('create-schedule', {
-      ...{ kind: 'reminder', what: 'take the pills', when: 'in 1 hour', threadId: here.threadId },
+      ...{ kind: 'reminder', what: 'take *the* pills_now', when: 'in 1 hour', threadId: here.threadId },
       policies: { followUp: { intervalSeconds: 1_800, max: 1, escalation: [{ after: 1, kind: 'person', to: 'Bob' }] } },
     });
     await passes(HOUR);
     for (let half = 0; half < 3; half++) await passes(30 * MINUTE);
-    const told = 'Ann has not answered a reminder since 10:00: “take the pills” (1 follow-up).';
+    const told = 'Ann has not answered a reminder since 10:00: “take *the* pills_now” (1 follow-up).';
     expect((isPage ? said() : said(1)).filter((text) => text === told)).toEqual([told]);
   });
 
@@ -87,6 +87,30 @@ describe.each(SIDES)('On %s', (_, open) => {
     });
     await passes(HOUR);
     expect(said().slice(2)).toEqual(['call Sarah']);
+  });
+
+  it('what an agent says in plain text comes letter for letter: held back until the next day, and as its wording of a reminder', async () => {
+    const name = (await open()).channel.name;
+    const { execute, passes, said, here, clock } = await setupSide(open, {
+      model: speaking(name),
+      toolset: 'proactive',
+      speech: { dailyMessages: 1 },
+      start: '2026-11-21T11:00:00Z',
+    });
+    const { threadId } = here;
+    await execute('create-schedule', { kind: 'reminder', what: 'water *them*', when: 'in 10 minutes', threadId });
+    for (const minutes of [20, 30])
+      await execute('create-schedule', {
+        kind: 'action',
+        what: `news ${minutes}`,
+        when: `in ${minutes} minutes`,
+        threadId,
+      });
+    for (let tenth = 0; tenth < 3; tenth++) await passes(10 * MINUTE);
+    expect(said()).toEqual(['water *them*\n🎉 *as it is*', 'news 20\n🎉 *as it is*']);
+    const [held] = (await execute('list-held', {})).items;
+    await passes(Date.parse(held.releaseAt) - clock.now());
+    expect(said().slice(2)).toEqual(['news 30\n🎉 *as it is* (held since 21 Nov, 12:30)']);
   });
 
   it('late is said', async () => {

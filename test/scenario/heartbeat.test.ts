@@ -25,7 +25,7 @@ describe('the heartbeat of an agent', () => {
     expect(await heart()).toMatchObject({ outcome: 'took', words: '10:01: took the next task.' });
   });
 
-  it('goes straight on to the next task after one is done, one at a time and in the order of the list', async () => {
+  it('takes one task a beat, in the order of the list, however soon the last one was done', async () => {
     const seen: string[] = [];
     const { belfry, add, states } = await setupTasks({
       work: ({ id, description }) => {
@@ -37,8 +37,26 @@ describe('the heartbeat of an agent', () => {
     const { items } = await belfry.execute('list-tasks');
     await belfry.execute('move-task', { id: items[2].id, to: 'first' });
     await belfry.advance(MINUTE);
+    expect(seen).toEqual(['three']);
+    await belfry.advance(59 * SECOND);
+    expect(seen).toEqual(['three']);
+    await belfry.advance(SECOND);
+    expect(seen).toEqual(['three', 'one']);
+    await belfry.advance(MINUTE);
     expect(seen).toEqual(['three', 'one', 'two']);
     expect(await states()).toEqual({ one: 'completed', two: 'completed', three: 'completed' });
+  });
+
+  it('takes none sooner than 30 seconds after the last one began, also where the person began it', async () => {
+    const { belfry, add, states } = await setupTasks();
+    await add('one');
+    const { id } = await add('two');
+    await belfry.advance(50 * SECOND);
+    await belfry.execute('start-task', { id });
+    await belfry.advance(29 * SECOND);
+    expect(await states()).toEqual({ one: 'pending', two: 'completed' });
+    await belfry.advance(SECOND);
+    expect(await states()).toEqual({ one: 'completed', two: 'completed' });
   });
 
   it('takes what is due within a day before what merely stands first', async () => {
@@ -52,7 +70,7 @@ describe('the heartbeat of an agent', () => {
     await add('tidy up');
     await add('file the taxes', { due: 'by tomorrow at 8' });
     await add('book the hall', { due: 'next Friday at noon' });
-    await belfry.advance(MINUTE);
+    await belfry.advance(3 * MINUTE);
     expect(seen).toEqual(['file the taxes', 'tidy up', 'book the hall']);
   });
 
@@ -70,6 +88,8 @@ describe('the heartbeat of an agent', () => {
       nextBeatAt: null,
       words: expect.stringContaining('the list was empty'),
     });
+    await add('two');
+    expect((await heart()).words).toMatch(/: nothing was to do then\. The next task is taken at .*\d\d:\d\d\.$/);
   });
 
   it('waits for five minutes after the person spoke, and says so', async () => {

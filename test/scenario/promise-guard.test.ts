@@ -81,6 +81,26 @@ describe('An answer that promises something and schedules nothing', () => {
     expect(made.schedule.schedule).toMatchObject({ what: 'watch the build' });
   });
 
+  it('offers what was asked for alone, and follows up where the person asked not to be let forget', async () => {
+    const belfry = await setup([PROMISE, PROMISE]);
+    const asked = "Hi there! Don't let me forget to call the bank tomorrow at 9. How is the weather?";
+    expect(await belfry.say(asked)).toContain(
+      "To make sure of it: “don't let me forget tomorrow at 9: call the bank”.",
+    );
+    const [offer] = (await belfry.execute('list-offers', { kind: 'promise' })).items;
+    expect(offer.promise).toMatchObject({ what: 'call the bank', when: 'tomorrow at 9' });
+    const made = await belfry.execute('answer-offer', { id: offer.id, choice: 'schedule' });
+    const { schedule } = made.schedule;
+    expect(schedule).toMatchObject({ what: 'call the bank', policies: { followUp: { max: 2 } } });
+  });
+
+  it('offers the matter without the words around it, also where no time was said', async () => {
+    const belfry = await setup([PROMISE, PROMISE]);
+    await belfry.say("Please don't let me forget to water the plants!");
+    const [offer] = (await belfry.execute('list-offers', { kind: 'promise' })).items;
+    expect(offer.promise).toMatchObject({ what: 'water the plants', when: 'tomorrow at 9' });
+  });
+
   it('is forgotten by the agent as it is by the person: later turns hold what was read, and no note of Belfry', async () => {
     const belfry = await setup([PROMISE, 'I cannot remind you.', 'Hello.']);
     await belfry.say('remind me');

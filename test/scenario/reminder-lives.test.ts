@@ -48,6 +48,8 @@ function randomDeed(random: Random): Deed {
     'snooze',
     'snooze',
     'stop',
+    'reopen',
+    'reopen',
     'edit',
     'pause',
     'resume',
@@ -141,6 +143,8 @@ async function befriend({ app, execute }: TestBelfry): Promise<void> {
   await app.executor.execute('agree-consent', { actor: { kind: 'user', userId: bob.id }, input: { id } });
 }
 
+const ANSWERS = { done: 'acknowledge-reminder', stop: 'stop-reminder', reopen: 'reopen-reminder' } as const;
+
 const settled = (error: unknown) => ({ refused: error });
 
 async function live(seed: number) {
@@ -181,7 +185,7 @@ async function live(seed: number) {
     if (reminder === undefined) return false;
     if (deed.kind === 'snooze')
       return (await ask('snooze-reminder', { id: reminder.id, until: `${deed.minutes} minutes` })) === true;
-    return (await ask(deed.kind === 'done' ? 'acknowledge-reminder' : 'stop-reminder', { id: reminder.id })) === true;
+    return (await ask(ANSWERS[deed.kind], { id: reminder.id })) === true;
   };
 
   for (let now = STEP; now <= HOURS * 60; now += STEP) {
@@ -222,7 +226,7 @@ async function live(seed: number) {
 
 describe('random lives of reminders', () => {
   it.each(Array.from({ length: WORLDS }, (_, index) => 1 + index))(
-    'are as a second opinion says, with replies, snoozes, edits, pauses, and the process dying in between: seed %i',
+    'are as a second opinion says, with replies, snoozes, edits, pauses, ends taken back, and the process dying in between: seed %i',
     async (seed) => {
       const { crashes, messages } = await live(seed);
       expect(crashes).toBeGreaterThan(1);

@@ -17,7 +17,7 @@ export type Deed =
       readonly kind: 'say';
       readonly text: 'hello' | 'done' | 'this settles it' | 'not now' | 'snooze for 20 minutes' | 'which one?';
     }
-  | { readonly kind: 'done' | 'stop' | 'pause' | 'resume' | 'cancel' }
+  | { readonly kind: 'done' | 'stop' | 'reopen' | 'pause' | 'resume' | 'cancel' }
   | { readonly kind: 'snooze'; readonly minutes: number }
   | { readonly kind: 'edit'; readonly policy: ReferencePolicy | null };
 
@@ -96,6 +96,8 @@ export class ReferenceLife {
       case 'stop':
         if (told && living) this.#end('stopped');
         return told;
+      case 'reopen':
+        return this.#reopen(now);
       case 'snooze':
         if (!told || this.schedule === 'cancelled') return false;
         this.phase = 'snoozed';
@@ -130,6 +132,20 @@ export class ReferenceLife {
       default:
         return deed satisfies never;
     }
+  }
+
+  /** An answer is awaited again from now on, with all its follow-ups to come; what is not over stays as it is. */
+  #reopen(now: number): boolean {
+    if (this.messages === 0 || this.schedule === 'cancelled') return false;
+    if (this.phase === 'open' || this.phase === 'snoozed') return true;
+    const { policy } = this;
+    if (policy === null) return false;
+    this.phase = 'open';
+    this.count = 0;
+    this.#from = now;
+    this.#next = now + Math.min(policy.interval, policy.lifetime);
+    if (this.schedule === 'completed') this.schedule = 'active';
+    return true;
   }
 
   #hear(text: string, now: number): boolean {

@@ -54,6 +54,17 @@ describe('notices of runs', () => {
     expect(told()[1]).toMatch(/29 more failed since I told you last\.$/);
   });
 
+  it('a failure is told without addresses; the run keeps them', async () => {
+    const { advance, told, execute } = await setup(
+      { on: ['failure'] },
+      Array(9).fill('no way to http://10.0.0.3:8080/v1'),
+    );
+    await advance(5 * MINUTE_MS);
+    expect(told()[0]).toMatch(/^“look” has failed: .*no way to an address/);
+    expect(told()[1]).toMatch(/^I paused "look": 5 runs in a row failed; the last: .*no way to an address/);
+    expect((await execute('list-runs')).items[0].error.message).toContain('http://10.0.0.3:8080/v1');
+  });
+
   it('the failure that pauses a schedule is told once, as what it is', async () => {
     const { advance, told } = await setup({ on: ['failure'] }, Array(9).fill('no net'));
     await advance(9 * MINUTE_MS);

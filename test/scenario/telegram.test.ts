@@ -150,6 +150,25 @@ describe('Where Telegram does not play along', () => {
     });
   });
 
+  it('a reminder that was lost twice is heard on the page, once, which says that it may have come', async () => {
+    const { remind, advance, service, ana, heard, app } = await setup();
+    await remind();
+    service.faults.add({ fault: { kind: 'drop' }, method: 'sendMessage', times: 2 });
+    const pending = heard('delivery.changed', ({ state }) => state === 'pending');
+    await advance(HOUR);
+    await pending;
+    const unknown = heard('delivery.changed', ({ state }) => state === 'unknown');
+    await advance(2_000);
+    await unknown;
+    expect(service.ledger.said(ana.id).filter((text) => text.includes('call Sarah'))).toEqual([]);
+    const onPage = () =>
+      app.store.read(({ db }) => db.selectFrom('deliveries').select('text').where('channel', '=', 'web').execute());
+    const told = { text: expect.stringMatching(/^This may not have reached you on telegram \(.+\):\n\ncall Sarah$/) };
+    expect(await onPage()).toEqual([told]);
+    await advance(HOUR);
+    expect(await onPage()).toEqual([told]);
+  });
+
   it('another program with the same token is named, and not fought', async () => {
     const { service, execute } = await setup();
     const named = async () => (await execute('get-status', {})).channels[0];

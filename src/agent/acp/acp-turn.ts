@@ -103,7 +103,7 @@ export async function runAcpTurn(
     met = await meetAgent(parts, process, {
       permit: (request) =>
         writes
-          .then(() => permissions.answer(request))
+          .then(() => permissions.answer({ ...request, toolCall: updates.whole(request.toolCall) }))
           .catch((error: unknown) => {
             broken(error);
             throw error;

@@ -47,7 +47,10 @@ export function readPermission(
       ? null
       : { input: rawInput };
   const changes = (content ?? []).slice(0, SHOWN_CHANGES).map(changeOf);
-  const left = Math.max(0, (content?.length ?? 0) - SHOWN_CHANGES);
+  const [left, leftFiles] = [content, locations].map((list) => Math.max(0, (list?.length ?? 0) - SHOWN_CHANGES)) as [
+    number,
+    number,
+  ];
   const input = bounded({
     title: (title ?? '').slice(0, TITLE_LENGTH).toWellFormed(),
     kind: kind ?? 'other',
@@ -57,12 +60,14 @@ export function readPermission(
     ...(locations == null || locations.length === 0
       ? {}
       : { files: locations.map(({ path }) => path).slice(0, SHOWN_CHANGES) }),
+    ...(leftFiles === 0 ? {} : { more_files: leftFiles }),
   }) as Record<string, unknown>;
   const toolName = (name ?? kind ?? 'other').slice(0, 64).toWellFormed();
   const description = `A tool of the program ${JSON.stringify(argv[0] ?? '')}. What it says of itself is the program's word.`;
   const toolHash = sha256(canonicalJson({ acp: argv, version, name: toolName, kind: kind ?? null }));
   const whole = canonicalJson({ tool: toolHash, call: asJson({ title, rawInput, content, locations }) });
-  const lasting = isLasting(kind, given, left);
+  const isShownWhole = left + leftFiles === 0 && (title?.length ?? 0) <= TITLE_LENGTH && (content ?? []).every(isShown);
+  const lasting = isShownWhole && isLasting(kind, given);
   return {
     tool: {
       ...{ name: toolName, source: `the program “${argv.join(' ').slice(0, 100)}”`, description, hash: toolHash },
@@ -75,10 +80,19 @@ export function readPermission(
 }
 
 /** Only a call that is known whole can be known again. */
-function isLasting(kind: unknown, given: Readonly<Record<string, unknown>> | null, left: number): boolean {
-  if (given === null || left > 0 || typeof kind !== 'string' || !LASTING_KINDS.includes(kind)) return false;
-  return !Object.keys(given).some((field) => COMMAND_FIELD.test(field));
+function isLasting(kind: unknown, given: Readonly<Record<string, unknown>> | null): boolean {
+  if (given === null || typeof kind !== 'string' || !LASTING_KINDS.includes(kind)) return false;
+  return !namesCommand(given);
 }
+
+/** At any depth: an agent may pack what it would call. */
+function namesCommand(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesCommand);
+  return isRecord(value) && Object.entries(value).some(([name, one]) => COMMAND_FIELD.test(name) || namesCommand(one));
+}
+
+const isShown = (content: ToolCallContent): boolean =>
+  content.type === 'diff' || (content.type === 'content' && content.content.type === 'text');
 
 function changeOf(content: ToolCallContent): Readonly<Record<string, unknown>> {
   if (content.type === 'diff') return { path: content.path, before: content.oldText ?? null, after: content.newText };

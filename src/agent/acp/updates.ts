@@ -1,4 +1,4 @@
-import type { SessionUpdate, ToolCallContent } from '@agentclientprotocol/sdk';
+import type { SessionUpdate, ToolCallContent, ToolCallUpdate } from '@agentclientprotocol/sdk';
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
@@ -26,28 +26,27 @@ export interface AcpStep {
 export interface Updates {
   /** Takes one update; answers the step that it completes, else null. */
   take(update: SessionUpdate): AcpStep | null;
+  /** A call with what was told of it before: who asks leave for one names what is new, and maybe nothing but its id. */
+  whole(call: ToolCallUpdate): ToolCallUpdate;
   /** What was said and thought since the last step, and how much was left out. */
   rest(): { readonly text: string; readonly reasoning: string; readonly leftOut: number };
 }
 
-interface Known {
-  title: string;
-  kind: string;
-  input: unknown;
-  content: readonly ToolCallContent[];
-  output: unknown;
-}
-
 /** What an agent tells is its word and bounded: hidden characters are shown, tokens of ours taken out. */
 export function followUpdates(): Updates {
-  const open = new Map<string, Known>();
+  const open = new Map<string, ToolCallUpdate>();
   let [text, reasoning, calls, leftOut] = ['', '', 0, 0];
   const takeRest = () => {
     const taken = { text: clean(text, TEXT_LENGTH), reasoning: clean(reasoning, THOUGHT_LENGTH) };
     [text, reasoning] = ['', ''];
     return taken;
   };
+  const whole = (call: ToolCallUpdate): ToolCallUpdate => {
+    const said = Object.entries(call).filter(([, value]) => value !== undefined && value !== null);
+    return { ...open.get(call.toolCallId), ...(Object.fromEntries(said) as unknown as ToolCallUpdate) };
+  };
   return {
+    whole,
     take(update) {
       switch (update.sessionUpdate) {
         case 'agent_message_chunk':
@@ -63,16 +62,9 @@ export function followUpdates(): Updates {
             if (update.sessionUpdate === 'tool_call') leftOut++;
             return null;
           }
-          const known = open.get(id) ?? { title: '', kind: 'other', input: null, content: [], output: null };
-          open.set(id, {
-            title: update.title ?? known.title,
-            kind: update.name ?? update.kind ?? known.kind,
-            input: update.rawInput ?? known.input,
-            content: update.content ?? known.content,
-            output: update.rawOutput ?? known.output,
-          });
+          const call = whole(update);
+          open.set(id, call);
           if (status !== 'completed' && status !== 'failed') return null;
-          const call = open.get(id) as Known;
           open.delete(id);
           calls++;
           return { ...takeRest(), call: toCall(id, call, status === 'failed') };
@@ -85,11 +77,14 @@ export function followUpdates(): Updates {
   };
 }
 
-function toCall(id: string, { title, kind, input, content, output }: Known, isError: boolean): AcpStep['call'] {
-  const said = content.map(wordsOf).filter((words) => words !== '');
-  const answered = said.length > 0 ? said.join('\n') : output;
-  const name = clean(kind, 64);
-  return { id, name, input: { title: clean(title, 500), arguments: bound(input) }, output: bound(answered), isError };
+function toCall(id: string, call: ToolCallUpdate, isError: boolean): AcpStep['call'] {
+  const { title, name, kind, rawInput, content, rawOutput } = call;
+  const said = (content ?? []).map(wordsOf).filter((words) => words !== '');
+  const answered = said.length > 0 ? said.join('\n') : rawOutput;
+  return {
+    ...{ id, name: clean(name ?? kind ?? 'other', 64) },
+    ...{ input: { title: clean(title ?? '', 500), arguments: bound(rawInput) }, output: bound(answered), isError },
+  };
 }
 
 function wordsOf(content: ToolCallContent): string {

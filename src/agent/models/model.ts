@@ -113,14 +113,17 @@ export class ModelError extends Error {
   readonly code: ModelErrorCode;
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
+  /** The same without what the provider says and where it is, for those who are told in a chat; undefined: the message holds none of that. */
+  readonly told: string | undefined;
   constructor(
     code: ModelErrorCode,
     message: string,
-    options: { retryable: boolean; retryAfterMs?: number; cause?: unknown },
+    options: { retryable: boolean; retryAfterMs?: number; told?: string; cause?: unknown },
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
+    this.told = options.told;
   }
 }

@@ -28,7 +28,8 @@ export function toModelError(error: unknown, context: ProviderErrorContext): Mod
   if (APICallError.isInstance(error)) return fromHttp(error, context);
   if (LoadAPIKeyError.isInstance(error) || LoadSettingError.isInstance(error)) {
     const message = `${model} is not set up: ${quote(error.message)}. Set BELFRY_MODEL_KEY.`;
-    return new ModelError('model_misconfigured', message, { retryable: false, cause: error });
+    const told = `${model} is not set up`;
+    return new ModelError('model_misconfigured', message, { retryable: false, told, cause: error });
   }
   const name = error instanceof Error ? error.name : '';
   if (/^AI_(JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated|NoOutput)/.test(name)) {
@@ -37,58 +38,62 @@ export function toModelError(error: unknown, context: ProviderErrorContext): Mod
   if (error instanceof Error) return brokenOff(error, model);
   // An error object inside a stream: the provider failed after it had begun.
   const message = `${model} failed while answering: ${quote(wordsOf(error))}.`;
-  return new ModelError('model_unavailable', message, { retryable: true, cause: error });
+  return new ModelError('model_unavailable', message, {
+    retryable: true,
+    told: `${model} failed while answering`,
+    cause: error,
+  });
 }
 
 function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): ModelError {
   const status = error.statusCode;
   const words = quote(error.message);
-  const fail = (code: ModelError['code'], message: string, retryable: boolean): ModelError => {
+  /** @param told what went wrong, to which the message adds what the provider says of it */
+  const fail = (code: ModelError['code'], told: string, retryable: boolean, message = `${told}: ${words}.`) => {
     const retryAfterMs = retryable ? readRetryAfter(error.responseHeaders ?? {}, now) : undefined;
     return new ModelError(code, message, {
-      retryable,
-      cause: error,
+      ...{ retryable, told, cause: error },
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
   };
   if (status === undefined) {
-    return fail('model_unavailable', `${model} cannot be reached at ${hostOf(error.url)}: ${words}.`, true);
+    const message = `${model} cannot be reached at ${hostOf(error.url)}: ${words}.`;
+    return fail('model_unavailable', `${model} cannot be reached`, true, message);
   }
   // A success that could not be read to its end: a broken connection (a TypeError of fetch), else a broken body.
   if (status < 300) return error.cause instanceof TypeError ? brokenOff(error.cause, model) : garbage(error, model);
   if (status === 429) {
     if (/insufficient_quota|billing/i.test(error.responseBody ?? '')) {
-      return fail('model_misconfigured', `The account for ${model} has no credit left: ${words}.`, false);
+      return fail('model_misconfigured', `The account for ${model} has no credit left`, false);
     }
-    return fail('model_rate_limited', `${model} is rate limited (429): ${words}.`, true);
+    return fail('model_rate_limited', `${model} is rate limited (429)`, true);
   }
   if (status >= 500 || status === 408 || status === 409 || status === 425) {
-    return fail('model_unavailable', `${model} is not available at the moment (${status}): ${words}.`, true);
+    return fail('model_unavailable', `${model} is not available at the moment (${status})`, true);
   }
   if (status === 401 || status === 403) {
     // The provider's words are left out: some repeat a part of the key.
-    return fail(
-      'model_misconfigured',
-      `${model} refused the key (${status}). Set BELFRY_MODEL_KEY to a valid one.`,
-      false,
-    );
+    const told = `${model} refused the key (${status})`;
+    return fail('model_misconfigured', told, false, `${told}. Set BELFRY_MODEL_KEY to a valid one.`);
   }
   if (status === 404 || status === 405) {
     const message = `${model} was not found at ${hostOf(error.url)} (${status}): ${words}. Check BELFRY_MODEL and BELFRY_MODEL_URL.`;
-    return fail('model_misconfigured', message, false);
+    return fail('model_misconfigured', `${model} was not found (${status})`, false, message);
   }
-  return fail('model_refused', `${model} refused the request (${status}): ${words}.`, false);
+  return fail('model_refused', `${model} refused the request (${status})`, false);
 }
 
 function brokenOff(error: Error, model: string): ModelError {
   const message = `The connection to ${model} broke off: ${quote(error.message)}. It may pass on another try.`;
-  return new ModelError('model_unavailable', message, { retryable: true, cause: error });
+  const told = `the connection to ${model} broke off`;
+  return new ModelError('model_unavailable', message, { retryable: true, told, cause: error });
 }
 
 function garbage(error: unknown, model: string): ModelError {
   const words = error instanceof Error ? error.message : String(error);
   const message = `${model} answered with something that cannot be read: ${quote(words)}. It may pass on another try.`;
-  return new ModelError('model_garbage', message, { retryable: true, cause: error });
+  const told = `${model} answered with something that cannot be read`;
+  return new ModelError('model_garbage', message, { retryable: true, told, cause: error });
 }
 
 /** `retry-after-ms`, or `retry-after` as seconds or as an HTTP date (RFC 9110 section 10.2.3), in milliseconds from now. */

@@ -82,7 +82,8 @@ export function createProviderHealth(
     const left = until - clock.now();
     if (left > WAITED_FOR_MS) {
       const message = `${model.provider} ${model.name} asked to be left alone for a while (${reason}).`;
-      throw new ModelError('model_resting', message, { retryable: true, retryAfterMs: left });
+      const told = `${model.provider} ${model.name} asked to be left alone for a while`;
+      throw new ModelError('model_resting', message, { retryable: true, retryAfterMs: left, told });
     }
     await new Promise<void>((resolve, reject) => {
       const end = clock.setTimer(() => {
@@ -107,7 +108,8 @@ export function createProviderHealth(
       const admission = admitCall(known.breaker, policy, clock.now());
       if (admission.kind === 'wait') {
         const message = `${model.provider} ${model.name} keeps failing and is left alone for a while (${known.lastError}).`;
-        throw new ModelError('model_resting', message, { retryable: true, retryAfterMs: admission.ms });
+        const told = `${model.provider} ${model.name} keeps failing and is left alone for a while`;
+        throw new ModelError('model_resting', message, { retryable: true, retryAfterMs: admission.ms, told });
       }
       move(known, admission.breaker);
       try {

@@ -238,6 +238,12 @@ export interface Step {
   reasoning: string;
   /** The promise without a schedule for which this answer went back to the model; nobody was shown it */
   sentBack: string | null;
+  /** Tokens the model read for it */
+  inputTokens: number;
+  /** Of these, what its provider had read before, and reads for less */
+  cachedTokens: number;
+  /** Tokens the model wrote in it */
+  outputTokens: number;
   /** When it began; null where that was not recorded */
   startedAt: string | null;
   /** When it ended; null where that was not recorded */
@@ -271,7 +277,7 @@ export interface RunDetailTriesItem {
 export interface RunDetailStepsItem {
   /** As the function called it */
   name: string;
-  /** What it came to; the beginning as text where it is longer than 64 KB */
+  /** What it came to; the beginning as text where it is very long */
   output: unknown;
   /** When it began; null where that was not recorded */
   startedAt: string | null;
@@ -390,6 +396,8 @@ export interface RunDetail {
   steps: RunDetailStepsItem[];
   /** Why it began or was done later than its rule says; empty where nothing was late */
   lateCauses: RunDetailLateCausesItem[];
+  /** Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept */
+  cut: boolean;
   /** The run of the same schedule before it */
   previous: RunDetailNext | null;
   /** The run of the same schedule after it */

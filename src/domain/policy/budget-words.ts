@@ -1,12 +1,6 @@
 import { shortDay } from '../timing/short-day.ts';
 import type { BudgetKind, BudgetLine, ScheduleBudget } from './budget.ts';
-
-const grouped = new Intl.NumberFormat('en-US');
-
-/** `50,000 tokens` */
-export function tokenWords(tokens: number): string {
-  return `${grouped.format(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
-}
+import { grouped, tokenWords } from './token-words.ts';
 
 const NAMES: Readonly<Record<BudgetKind, string>> = {
   run: 'of one run',

@@ -17,6 +17,8 @@ export interface Failure {
   readonly retryable: boolean;
   /** What the other side asked for (Retry-After). */
   readonly retryAfterMs?: number;
+  /** The message for a chat: without the words of another side and without addresses. @default the message, without addresses */
+  readonly told?: string;
 }
 
 export type RetryDecision =

@@ -58,6 +58,8 @@ export interface PromiseFacts {
   /** What would be scheduled; null where the words leave it open. */
   readonly what: string | null;
   readonly when: string | null;
+  /** The person asked not to be let forget: it is repeated until they answer. @default false */
+  readonly followUp?: boolean;
   /** What can be typed, or put into the quick add, to schedule it. */
   readonly text: string;
 }

@@ -1,5 +1,6 @@
 // Whether a person can tell from an agent's wording which reminder it is. When in doubt they cannot: the stored text below it costs a
 // line, and a reminder that cannot be recognised is lost.
+import { escapeMarks } from '../message/escape-marks.ts';
 import { contentWords, foldText, sharesWord, wordsOf } from '../words/content-words.ts';
 import { visibleText } from '../words/visible-text.ts';
 
@@ -53,9 +54,5 @@ export function recognisable(wording: string, stored: string, after: string): Sh
   if (recalls(wording, stored)) return { text: after, markdown: after };
   const lines = stored.trim().split(/\r\n|\r|\n/u);
   const below = (line: (text: string) => string) => `${after}\n\n${lines.map((text) => `> ${line(text)}`).join('\n')}`;
-  return { text: below((text) => text), markdown: below(escaped) };
+  return { text: below((text) => text), markdown: below(escapeMarks) };
 }
-
-/** Nothing in what a person wrote is taken for Markdown. */
-const escaped = (line: string): string =>
-  line.replace(/[\\`*_~[\]<>!|]/g, (mark) => `\\${mark}`).replace(/^(\s*)([#+-])/, '$1\\$2');

@@ -50,7 +50,6 @@ describe('what a beat does', () => {
       { open: [taskOf({ notBefore: NOW + 9 }), taskOf({ notBefore: NOW + 5 })] },
       { outcome: 'later', until: NOW + 5 },
     ],
-    ['leaves what came since to the next beat', { addedBy: NOW - 1 }, { kind: 'nothing' }],
   ];
   it.each(cases)('%s', (_, change, decision) => {
     expect(decideBeat({ ...FACTS, ...change })).toMatchObject(decision as object);

@@ -106,8 +106,6 @@ export interface BeatFacts {
   readonly quietUntil: EpochMs | null;
   /** The tasks of the list that are not over. */
   readonly open: readonly Task[];
-  /** Only what was added by then is taken: straight after a task ended, what came since waits for the next beat. */
-  readonly addedBy?: EpochMs;
 }
 
 export type BeatDecision =
@@ -121,7 +119,7 @@ export type BeatDecision =
 
 /** Decides what a beat does. Pure, and without a call of a model. */
 export function decideBeat(facts: BeatFacts): BeatDecision {
-  const { now, settings, paused, busy, spokeAt, quietUntil, open, addedBy } = facts;
+  const { now, settings, paused, busy, spokeAt, quietUntil, open } = facts;
   const nothing = (outcome: Exclude<BeatOutcome, 'took'>, until: EpochMs | null = null): BeatDecision => ({
     kind: 'nothing',
     outcome,
@@ -138,8 +136,7 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   if (spokeAt !== null && spokeAt <= now && now - spokeAt < SPOKE_PAUSE_MS)
     return nothing('spoke', spokeAt + SPOKE_PAUSE_MS);
   if (quietUntil !== null && !settings.inQuietHours) return nothing('quiet', quietUntil);
-  const known = addedBy === undefined ? takeable : takeable.filter(({ createdAt }) => createdAt <= addedBy);
-  const task = nextTask(known, now);
+  const task = nextTask(takeable, now);
   if (task !== null) return { kind: 'take', task };
   const waits = takeable.flatMap(({ notBefore }) => (notBefore === null || notBefore <= now ? [] : [notBefore]));
   return nothing('later', waits.length === 0 ? null : Math.min(...waits));

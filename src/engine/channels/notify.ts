@@ -128,9 +128,11 @@ async function shownWords(
   { text: wording, run, onceKey, verbatim }: Notification,
   text: string,
 ): Promise<{ readonly text: string; readonly markdown?: string }> {
-  if (run === null || onceKey !== reminderKey(run.id) || verbatim) return { text };
+  if (run === null || onceKey !== reminderKey(run.id)) return { text };
   const schedule = await loadSchedule(tx, run.scheduleId);
-  return schedule === null ? { text } : recognisable(wording, schedule.what, text);
+  if (schedule === null) return { text };
+  const shown = recognisable(wording, schedule.what, text);
+  return verbatim ? { text: shown.text } : shown;
 }
 
 /** What a notice is about, for those who can show more than its text. */
@@ -143,6 +145,8 @@ export interface NoticeSubject {
   readonly sendAt?: EpochMs;
   /** What channels are handed where that says more than the text, letter for letter. @default the text */
   readonly inFull?: string;
+  /** Whether the text is Markdown, such as what an agent said and Belfry repeats. @default false: it names what people wrote, so no character of it is a mark */
+  readonly isMarkdown?: boolean;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
@@ -155,9 +159,9 @@ export async function giveNotice(
   if (thread === null) return;
   const { onceKey = null } = notice;
   if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
-  const { inFull } = notice;
-  const full = inFull === undefined ? {} : { markdown: inFull, verbatim: true };
-  await send(tx, context, thread, { ...notice, ...full, role: 'notice', turnId: null, run: null, onceKey });
+  const { inFull, isMarkdown = false } = notice;
+  const words = { ...(inFull === undefined ? {} : { markdown: inFull }), verbatim: !isMarkdown };
+  await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId: null, run: null, onceKey });
 }
 
 /** Writes the message, its delivery and the activation that carries it out. */

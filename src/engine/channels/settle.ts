@@ -180,7 +180,10 @@ export async function giveUp(
   await settleTelling(tx, context, delivery, reason);
 }
 
-/** Nobody knows whether it was sent. A reminder goes out once more and says so; anything else waits for a person. */
+/**
+ * Nobody knows whether it was sent. A reminder goes out once more and says so, and when nobody knows of that either, the person hears it on
+ * another channel; anything else waits for a person.
+ */
 export async function repeatOrGiveUp(
   tx: Tx,
   context: EngineContext,
@@ -193,6 +196,7 @@ export async function repeatOrGiveUp(
   const said = of > 1 ? part.text : delivery.text;
   if (!isReminderDelivery(delivery) || said.endsWith(REPEATED)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
+    if (isReminderDelivery(delivery)) await tellElsewhere(tx, context, delivery, why, true);
     await settleTelling(tx, context, delivery, null);
     return;
   }

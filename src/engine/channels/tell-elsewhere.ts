@@ -1,4 +1,5 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { REPEATED } from '../../domain/message/compose-parts.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
@@ -11,24 +12,28 @@ import { giveNotice } from './notify.ts';
 const NOTICE = 'elsewhere:';
 
 /**
- * A message could not be sent on its channel: the person hears it on another one, with the reason. Nothing when there is no other
- * channel that works, or when the message goes out on another one anyway.
+ * A message could not be sent on its channel, or nobody knows whether it was (`isUnsure`): the person hears it on another one, with the
+ * reason. Nothing when there is no other channel that works, or when the message goes out on another one anyway.
  */
 export async function tellElsewhere(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
   reason: string,
+  isUnsure = false,
 ): Promise<void> {
   if (delivery.onceKey?.startsWith(NOTICE) === true) return;
   const thread = await otherThread(tx, context, delivery);
   if (thread === null) return;
-  const text = `This could not be sent on ${delivery.channel} (${reason}):\n\n${delivery.text}`;
+  const became = isUnsure ? 'may not have reached you' : 'could not be sent';
+  const said = delivery.text.endsWith(REPEATED) ? delivery.text.slice(0, -REPEATED.length) : delivery.text;
+  const text = `This ${became} on ${delivery.channel} (${reason}):\n\n${said}`;
   await giveNotice(tx, context, {
     threadId: thread.id,
     text,
     scheduleId: delivery.scheduleId,
     onceKey: `${NOTICE}${delivery.id}`,
+    isMarkdown: !delivery.verbatim,
   });
 }
 

@@ -1,4 +1,5 @@
 import { newOffer, type PromiseFacts } from '../../domain/promise/offer.ts';
+import { sentencesOf } from '../../domain/promise/sentences.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
@@ -58,16 +59,35 @@ function wishOf(
   { asked, sentence }: UnkeptPromise,
   zone: string,
   now: number,
-): Pick<PromiseFacts, 'what' | 'when' | 'text'> {
-  const question = shortened(asked.replace(/\s+/g, ' ').trim());
-  const matter = (text: string) => (text === '' ? null : text);
-  const read = (text: string) => {
-    const split = text === '' ? null : splitWhen(text, { now, zone });
-    return split?.ok ? { when: split.whenText, what: matter(split.what) } : null;
+): Pick<PromiseFacts, 'what' | 'when' | 'text' | 'followUp'> {
+  const read = (text: string): Wish => {
+    const split = splitWhen(text, { now, zone });
+    const what = split.what === '' ? null : split.what;
+    return { what, when: split.ok ? split.whenText : null, insistent: split.insistent };
   };
-  const wanted = read(question);
-  const promised = read(shortened(sentence));
-  const when = wanted?.when ?? promised?.when ?? null;
-  const what = wanted?.what ?? (wanted === null ? matter(question) : null) ?? sentence;
-  return { what, when, text: when === null ? `remind me: ${what}` : `remind me ${when}: ${what}` };
+  const question = shortened(asked.replace(/\s+/g, ' ').trim());
+  // A greeting before it and a question after it are no part of what is to be remembered.
+  const wishes = sentencesOf(question).map(({ text }) => read(text.replace(/[.!?…\s]+$/, '')));
+  const promised = read(shortened(sentence.replace(/[.!?…\s]+$/, '')));
+  const wanted =
+    wishes.find(({ when, what }) => when !== null && what !== null) ??
+    wishes.find(({ insistent }) => insistent) ??
+    wishes.find(({ when }) => when !== null) ??
+    wishes.at(-1);
+  const when = wanted?.when ?? promised.when;
+  const what = wanted?.what ?? (promised.what?.replace(PROMISING, '') || sentence);
+  const followUp = wishes.some(({ insistent }) => insistent);
+  const opening = followUp ? "don't let me forget" : 'remind me';
+  return { what, when, text: when === null ? `${opening}: ${what}` : `${opening} ${when}: ${what}`, followUp };
 }
+
+/** What one sentence asks for. */
+interface Wish {
+  readonly what: string | null;
+  readonly when: string | null;
+  /** "Don't let me forget". */
+  readonly insistent: boolean;
+}
+
+/** How an agent begins to promise: the rest is what it is about. */
+const PROMISING = /^(?:i['’]ll|i will|i['’]m going to|let me)\s+(?:remind you(?:\s+(?:to|about|of)\b|$)\s*)?/i;

@@ -32,6 +32,8 @@ export interface WantedWords {
   readonly run: Pick<Run, 'id' | 'scheduleId' | 'cause' | 'dueAt'> | null;
   readonly turnId: string | null;
   readonly text: string;
+  /** Plain text: nothing in it is taken for Markdown. @default false */
+  readonly verbatim?: boolean;
   readonly onceKey: string | null;
 }
 
@@ -43,7 +45,7 @@ export async function holdBack(
   tx: Tx,
   context: EngineContext,
   thread: Thread,
-  { run, turnId, text, onceKey }: WantedWords,
+  { run, turnId, text, verbatim = false, onceKey }: WantedWords,
   schedule: Schedule | null,
 ): Promise<HeldMessage | null> {
   if (run?.cause === 'manual' || run?.cause === 'test') return null;
@@ -75,6 +77,7 @@ export async function holdBack(
       run !== null && now - run.dueAt > speech.lateAfterMs
         ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? user?.deviceZone ?? 'UTC', now)})`
         : text,
+    verbatim,
     onceKey,
     reason: decision.reason,
     heldAt: now,

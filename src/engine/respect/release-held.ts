@@ -1,3 +1,4 @@
+import { escapeMarks } from '../../domain/message/escape-marks.ts';
 import { dayOf, endOfQuiet } from '../../domain/policy/respect.ts';
 import {
   countSpoken,
@@ -29,17 +30,32 @@ export async function releaseHeld(tx: Tx, context: EngineContext, threadId: stri
   } else {
     const [only, ...more] = due;
     const run = more.length === 0 && only?.runId ? await loadRun(tx, only.runId) : null;
-    const text = bundle(due, { zone: user?.zone ?? user?.deviceZone ?? 'UTC', now });
+    const said = bundled(due, { zone: user?.zone ?? user?.deviceZone ?? 'UTC', now });
     const turnId = more.length === 0 ? (only?.turnId ?? null) : null;
-    const deliveryId = await say(tx, context, thread, { text, turnId, run, onceKey: null });
+    const deliveryId = await say(tx, context, thread, { ...said, turnId, run, onceKey: null });
     for (const { id } of due) await markReleased(tx, id, deliveryId, now);
     await countSpoken(tx, thread.userId, thread.agent, dayOf(now, user?.zone ?? null));
   }
   await planRelease(tx, context, threadId, thread.userId);
 }
 
+interface Place {
+  readonly zone: string;
+  readonly now: EpochMs;
+}
+
+/** All of it as one message: plain where each of them is, else Markdown in which those that are plain have no marks. */
+function bundled(held: readonly HeldMessage[], place: Place): { text: string; verbatim: boolean; markdown?: string } {
+  const text = bundle(held, place);
+  if (held.every(({ verbatim }) => verbatim)) return { text, verbatim: true };
+  const asMarkdown = held.map((one) => (one.verbatim ? { ...one, text: linesWithoutMarks(one.text) } : one));
+  return { text, verbatim: false, markdown: bundle(asMarkdown, place) };
+}
+
+const linesWithoutMarks = (text: string): string => text.split('\n').map(escapeMarks).join('\n');
+
 /** Several messages as one, oldest first, each with when it was meant to be said. */
-function bundle(held: readonly HeldMessage[], { zone, now }: { readonly zone: string; readonly now: EpochMs }): string {
+function bundle(held: readonly HeldMessage[], { zone, now }: Place): string {
   const [only] = held;
   if (held.length === 1 && only !== undefined) return `${only.text} (held since ${clockWords(only.heldAt, zone, now)})`;
   const quiet = held.every(({ reason }) => reason === 'quiet_hours');

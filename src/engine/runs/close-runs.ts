@@ -24,6 +24,7 @@ import { CONDITION_ERROR, subjectOf } from '../schedules/conditions.ts';
 import { planCheck } from '../schedules/next-check.ts';
 import { stopSchedule } from '../schedules/own-change.ts';
 import { withdrawOccurrence } from '../schedules/withdraw.ts';
+import { holdSteps } from './hold-steps.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 
@@ -35,6 +36,8 @@ interface RunEnding {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;
+  /** The message as people are told in a chat. @default the message */
+  readonly told?: string;
   readonly output?: string;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
@@ -48,6 +51,12 @@ export interface ClosedRun {
   readonly ending: RunEnding;
 }
 type RunOfSchedule = ClosedRun & { readonly schedule: Schedule };
+
+const isOfSchedule = (end: ClosedRun): end is RunOfSchedule => end.schedule !== null;
+
+/** Whether nothing but its count follows when a run of a schedule succeeds: no delivery, no notice, nothing to remember, no next look. */
+export const succeedsQuietly = ({ kind, onlyIf, checkAgain, policies }: Schedule): boolean =>
+  kind === 'action' && onlyIf == null && checkAgain == null && policies.notices == null;
 
 /** A run that succeeded or failed, and counts for its schedule. */
 interface DoneRun extends RunOfSchedule {
@@ -92,6 +101,10 @@ async function closeRound(
     }),
   );
   const over = ends.filter(({ run }) => closed.has(run.id));
+  await holdSteps(
+    tx,
+    over.map(({ turn }) => turn.id),
+  );
   const done: DoneRun[] = [];
   for (const one of over) {
     const { turn, run, ending } = one;
@@ -100,10 +113,10 @@ async function closeRound(
     tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
     const isDone = state === 'succeeded' || state === 'failed';
     if (isDone && followed.has(run.scheduleId)) await followRun(tx, run, state, context);
-    if (one.schedule === null) continue;
-    const ofSchedule = { ...one, schedule: one.schedule };
-    const reason = await settleRun(tx, context, ofSchedule);
-    if (isDone && run.cause !== 'test') done.push({ ...ofSchedule, state, reason });
+    if (!isOfSchedule(one)) continue;
+    const isQuiet = state === 'succeeded' && run.cause !== 'test' && succeedsQuietly(one.schedule);
+    const reason = isQuiet ? null : await settleRun(tx, context, one);
+    if (isDone && run.cause !== 'test') done.push({ ...one, state, reason });
   }
   await countRuns(tx, context, done, followed);
 }
@@ -115,7 +128,7 @@ async function settleRun(tx: Tx, context: EngineContext, end: RunOfSchedule): Pr
   const { state } = ending;
   if (schedule.kind === 'reminder') await settleReminder(tx, context, end);
   if (run.cause === 'test') {
-    await tellOfTest(tx, context, schedule, run, ending);
+    await tellOfTest(tx, context, schedule, run, { ...ending, message: ending.told ?? ending.message });
     return null;
   }
   const skipped = state === 'skipped';
@@ -165,11 +178,12 @@ async function countRuns(
     // After a success that may complete it, what goes on goes on as it is.
     if (head === undefined || (state === 'succeeded' && schedule.trigger.kind !== 'after')) continue;
     const present = { ...schedule, state: head.state };
-    const { message } = ending;
-    if (await pauseAfterFailures(tx, context, present, { failures: head.consecutive, message })) continue;
+    const { message, told: words = message } = ending;
+    const failures = head.consecutive;
+    if (await pauseAfterFailures(tx, context, present, { failures, message, told: words })) continue;
     // One failure is told once: that it was given up says that it failed.
     const told = await concludeSchedule(tx, context, present, ending);
-    if (state === 'failed' && !told) await tellOfRun(tx, context, schedule, run, { moment: 'failure', message });
+    if (state === 'failed' && !told) await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: words });
   }
 }
 
@@ -202,13 +216,14 @@ async function pauseAfterFailures(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  { failures, message }: { readonly failures: number; readonly message: string | undefined },
+  { failures, message, told }: { readonly failures: number } & Pick<RunEnding, 'message' | 'told'>,
 ): Promise<boolean> {
   if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !comesBack(schedule)) return false;
-  const reason = `${failures} runs in a row failed; the last: ${message ?? 'no reason given'}`;
+  const reasonWith = (last = 'no reason given') => `${failures} runs in a row failed; the last: ${last}`;
+  const reason = reasonWith(message);
   await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
   await stopSchedule(tx, context, schedule, 'paused', reason);
-  const text = `I paused "${shorten(schedule.what)}": ${reason}. Resume it when the cause is mended.`;
+  const text = `I paused "${shorten(schedule.what)}": ${reasonWith(told)}. Resume it when the cause is mended.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;
 }

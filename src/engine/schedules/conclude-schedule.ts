@@ -14,7 +14,11 @@ export async function concludeSchedule(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  ending: { readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped'; readonly message?: string },
+  ending: {
+    readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
+    readonly message?: string;
+    readonly told?: string;
+  },
 ): Promise<boolean> {
   if (schedule.state !== 'active') return false;
   if ((await withMoreAmong(tx, [schedule])).size > 0) return false;
@@ -26,7 +30,7 @@ export async function concludeSchedule(
   }
   const reason = ending.message ?? 'its last run failed';
   await stopSchedule(tx, context, schedule, 'failed', reason);
-  const text = `"${shorten(schedule.what)}" did not work: ${reason}.`;
+  const text = `"${shorten(schedule.what)}" did not work: ${ending.told ?? reason}.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   await concludeFollowers(tx, context, schedule.id);
   return true;

@@ -20,8 +20,8 @@ import { startTask } from './start-task.ts';
 const STILL: ReadonlySet<string> = new Set(['empty', 'yours', 'paused', 'off']);
 
 /**
- * One beat of an agent's heart for a person: a task is started, or why nothing was is put on record. The next beat is planned here and
- * nowhere else on the way, whatever this one came to.
+ * One beat of an agent's heart for a person: one task is started, or why none was is put on record. The next beat is planned here and
+ * nowhere else on the way, whatever this one came to: the end of a task starts none, so tasks of a moment's work do not run in a loop.
  */
 export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { now } = context;
@@ -35,14 +35,6 @@ export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Pr
   else await putItem(tx, { ...item, dueAt: nextBeatAt(now, beatInterval(settings, heart)) });
   const until = decision.kind === 'take' ? null : decision.until;
   await record(tx, context, heart, { ...heart, lastBeatAt: now, outcome, until, taskId: null }, decision);
-}
-
-/** A task is done: the next one follows at once, of those the last beat saw, if the agent is still idle. */
-export async function goOn(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
-  const heart = await findHeart(tx, userId, agent);
-  if (heart.lastBeatAt === null) return;
-  const decision = await decide(tx, context, heart, heart.lastBeatAt);
-  if (decision.kind === 'take') await record(tx, context, heart, { ...heart, outcome: 'took', until: null }, decision);
 }
 
 async function record(
@@ -61,12 +53,7 @@ async function record(
   tx.emit({ userId, type: 'heartbeat.changed', at: context.now, data: { agent, outcome, taskId } });
 }
 
-async function decide(
-  tx: Tx,
-  context: EngineContext,
-  { userId, agent, paused }: Heart,
-  addedBy?: EpochMs,
-): Promise<BeatDecision> {
+async function decide(tx: Tx, context: EngineContext, { userId, agent, paused }: Heart): Promise<BeatDecision> {
   const { now } = context;
   return decideBeat({
     now,
@@ -76,7 +63,6 @@ async function decide(
     spokeAt: await lastSpokenAt(tx, userId, agent, now - SPOKE_PAUSE_MS),
     quietUntil: await quietUntil(tx, userId, now),
     open: await openTasks(tx, userId, agent),
-    ...(addedBy === undefined ? {} : { addedBy }),
   });
 }
 

@@ -4,6 +4,7 @@ import { isTakeable } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
 import { findHeart } from '../../store/tasks/heartbeats.ts';
 import { listsWithWork, openTasks } from '../../store/tasks/tasks.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 
 /** The agenda item of an agent's next beat for a person. */
@@ -37,6 +38,12 @@ export async function replanBeat(tx: Tx, context: EngineContext, userId: string,
   if (settings === null || planned === null) return;
   const heart = await findHeart(tx, userId, agent);
   await putItem(tx, { ...planned, dueAt: nextBeatAt(context.now, beatInterval(settings, heart)) });
+}
+
+/** A task was begun, by whomever: a beat that is planned for sooner than that comes then. */
+export async function postponeBeat(tx: Tx, userId: string, agent: string, earliest: EpochMs): Promise<void> {
+  const planned = await findItem(tx, heartKey(userId, agent));
+  if (planned !== null && planned.dueAt < earliest) await putItem(tx, { ...planned, dueAt: earliest });
 }
 
 /** Hearts that stand still although there is work for them, set going. Answers which. */

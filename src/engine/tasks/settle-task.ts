@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/policy/retry.ts';
+import { toldFailure } from '../../domain/policy/told-failure.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
@@ -6,7 +7,6 @@ import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
-import { goOn } from './beat.ts';
 import { wakeHeart } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
@@ -23,7 +23,7 @@ export interface TaskEnding {
 
 /**
  * What becomes of a task when the turn over it has ended and its lane was given on: ended by the agent itself, completed by what a function
- * answered, or back on the list. After a task is done the next one follows at once.
+ * answered, or back on the list. The next one is taken at a beat, and no sooner.
  */
 export async function settleTask(
   tx: Tx,
@@ -36,10 +36,7 @@ export async function settleTask(
   const found = await loadTask(tx, turn.taskId);
   if (found === null) return;
   const task = await countTokens(tx, context, found, ending);
-  const after = task.turnId === turn.id ? await conclude(tx, context, task, ending) : task;
-  // What was never begun, left open or given up is no reason to hurry: the next beat comes by itself.
-  const isDone = after.state === 'completed' || after.assignee === 'person';
-  if (isDone && ending.state !== 'cancelled') await goOn(tx, context, userId, agent);
+  if (task.turnId === turn.id) await conclude(tx, context, task, ending);
   await wakeHeart(tx, context, userId, agent);
 }
 
@@ -79,10 +76,11 @@ export async function taskFailed(
   const task = await countTokens(tx, context, found, tokens);
   if (task.state !== 'in_progress' || task.turnId !== turn.id) return;
   const { message: why, retryable, retryAfterMs } = failure;
+  const told = toldFailure(failure);
   const outage = retryable && OUTAGES.has(failure.code);
   // What everything waits for is no news of this task, however often it was asked for.
   if (!outage) await note(tx, context, task, `Could not: ${why}`);
-  await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why });
+  await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why, told });
 }
 
 /** The provider of the model is away or slow: the task is not to blame. */
@@ -98,7 +96,7 @@ async function fruitless(
   tx: Tx,
   context: EngineContext,
   task: Task,
-  { why, ...how }: Fruitless & { readonly why: string },
+  { why, told = why, ...how }: Fruitless & { readonly why: string; readonly told?: string },
 ): Promise<Task> {
   const decision = decideTry(task.tries, how);
   if (decision.kind === 'again') {
@@ -108,7 +106,7 @@ async function fruitless(
   const tries = task.tries + 1;
   const reason = tries > 1 ? `${cut(why)} (tried ${tries} times)` : cut(why);
   const failed = await happen(tx, context, task, { kind: 'failed', reason });
-  const text = `I could not do “${shorten(task.description)}”: ${cut(why, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
+  const text = `I could not do “${shorten(task.description)}”: ${cut(told, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
   await giveNotice(tx, context, { threadId: task.threadId, text });
   return failed;
 }

@@ -1,8 +1,10 @@
+import { nextBeatAt } from '../../domain/tasks/heartbeat.ts';
 import { changeTask, type Task } from '../../domain/tasks/task.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { addSilentTurn } from '../threads/turns.ts';
+import { postponeBeat } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
 /** Puts the agent to work on a task: a silent turn in its lane, which waits there while the agent is busy. Answers the task as it is then. */
@@ -20,6 +22,7 @@ export async function startTask(tx: Tx, context: EngineContext, task: Task): Pro
     dueAt: context.now,
     mayOverlap: false,
   };
+  await postponeBeat(tx, userId, agent, nextBeatAt(context.now, 0));
   const turnId = await addSilentTurn(tx, context, turn);
   return storeTask(tx, context, task, { ...begun.life, turnId });
 }

@@ -11,12 +11,14 @@ import { loadTask } from '../../store/tasks/tasks.ts';
 import { loadThreads, takeMessages } from '../../store/threads/message-rows.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurns, markTurnsStarted } from '../../store/threads/turn-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { recordLostProcess } from '../runs/record-try.ts';
 import { tellOfRun } from '../runs/run-notices.ts';
 import type { MadeTurn } from '../runs/start-run.ts';
 import { ANSWERED } from '../runs/wake-answer.ts';
 import { whyNoTask } from '../tasks/start-task.ts';
+import type { Ending } from './end-turns.ts';
 import { closeTurn } from './finish-turn.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
@@ -41,7 +43,9 @@ export async function beginTurns(
   for (const attempt of attempts) {
     // One that was closed instead may have changed what the next ones are about.
     const subjects = isChanged ? await loadSubjects(tx, [attempt]) : together;
-    const started = await admit(tx, context, attempt, subjects);
+    const found = findSubject(attempt, subjects, context.now);
+    // Of ten thousand that are due at once hardly one asks for more than it was found with: none of them is waited for.
+    const started = found !== null && isPlain(found) ? asStarted(found) : await admit(tx, context, attempt, found);
     isChanged ||= started === null;
     begun.push(started);
   }
@@ -62,29 +66,28 @@ export async function beginTurns(
     tx,
     attempts.map(({ priority }) => priority),
   );
-  for (const one of started) await tellOfStart(tx, context, one);
+  for (const one of started) {
+    const { turn, run, schedule, startedAt: at } = one;
+    if (run === null) {
+      await tellOfAnswer(tx, one);
+      continue;
+    }
+    const data = { runId: run.id, scheduleId: run.scheduleId, latenessMs: latenessOf(run, at) };
+    tx.emit({ userId: turn.userId, type: 'run.started', at, data });
+    if (schedule?.policies.notices != null && run.startedAt === null)
+      await tellOfRun(tx, context, schedule, run, { moment: 'start' });
+  }
   return begun;
 }
 
 /** A turn as it is while it runs. */
 const asRunning = (turn: Turn): Turn => ({ ...turn, state: 'running', attempts: Math.max(1, turn.attempts) });
 
-/** Tells that a turn begins; a conversation takes the messages that it answers. */
-async function tellOfStart(
-  tx: Tx,
-  context: EngineContext,
-  { turn, run, schedule, thread, startedAt: at }: StartedTurn,
-): Promise<void> {
-  const { userId } = turn;
-  if (run === null) {
-    if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
-    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
-    tx.emit({ userId, type: 'turn.started', at, data });
-    return;
-  }
-  const data = { runId: run.id, scheduleId: run.scheduleId, latenessMs: latenessOf(run, at) };
-  tx.emit({ userId, type: 'run.started', at, data });
-  if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
+/** Tells that a turn without a run begins; a conversation takes the messages that it answers. */
+async function tellOfAnswer(tx: Tx, { turn, thread, startedAt: at }: StartedTurn): Promise<void> {
+  if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
+  const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
+  tx.emit({ userId: turn.userId, type: 'turn.started', at, data });
 }
 
 /** What turns are about, read in few statements. */
@@ -144,38 +147,66 @@ async function loadSubjects(
 const idsOf = (turns: ReadonlyMap<string, Turn>, idOf: (turn: Turn) => string | null): string[] =>
   [...turns.values()].map(idOf).filter((id) => id !== null);
 
-/** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
-async function admit(
-  tx: Tx,
-  context: EngineContext,
+/** What a claim is about, and would begin with; null: the claim is stale. */
+function findSubject(
   attempt: Attempt,
   { turns, threads, runs, schedules, earlier: outcomes }: Subjects,
-): Promise<StartedTurn | null> {
-  const { now, queue } = context;
+  now: EpochMs,
+): StartedTurn | null {
   const turn = turns.get(attempt.subject);
-  if (turn?.activationId !== attempt.id || (turn.state !== 'queued' && turn.state !== 'running')) {
-    await queue.finish(tx, attempt);
-    return null;
-  }
+  if (turn?.activationId !== attempt.id || (turn.state !== 'queued' && turn.state !== 'running')) return null;
   const thread = threads.get(turn.threadId);
   if (thread === undefined) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
   const run = turn.runId === null ? null : (runs.get(turn.runId) ?? null);
   const schedule = turn.scheduleId === null ? null : (schedules.get(turn.scheduleId) ?? null);
-  const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
   const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
-  const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };
-  if (run?.state === 'running') await recordLostProcess(tx, context, run);
-  if (attempt.attempt > TAKEOVER_LIMIT) {
-    const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
-    await closeTurn(tx, context, started, { state: 'failed', code: 'crashed_worker', message });
+  return { attempt, turn, thread, run, schedule, earlier, task: null, startedAt: now };
+}
+
+/** Whether it begins as it was found: nothing has to be read or settled before. */
+function isPlain({ attempt, turn, run, schedule }: StartedTurn): boolean {
+  if (turn.taskId !== null || run?.state === 'running' || attempt.attempt > TAKEOVER_LIMIT) return false;
+  return run === null || whyNot(schedule, run.cause) === null;
+}
+
+const asStarted = (found: StartedTurn): StartedTurn => ({ ...found, turn: asRunning(found.turn) });
+
+/** As what a turn begins, before any of it is written; null when it does not begin, and what follows from that is done. */
+async function admit(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  found: StartedTurn | null,
+): Promise<StartedTurn | null> {
+  if (found === null) {
+    await context.queue.finish(tx, attempt);
     return null;
   }
+  const { turn, run, schedule } = found;
+  const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
+  const started = { ...found, task };
+  if (run?.state === 'running') await recordLostProcess(tx, context, run);
   const refusal = turn.taskId !== null ? whyNoTask(task, turn) : run === null ? null : whyNot(schedule, run.cause);
   if (refusal !== null && !(schedule !== null && (await wasAnswered(tx, turn)))) {
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
   }
-  return { ...started, turn: asRunning(turn) };
+  if (attempt.attempt > TAKEOVER_LIMIT) {
+    await closeTurn(tx, context, started, crashedEnding(started));
+    return null;
+  }
+  return asStarted(started);
+}
+
+/** How a turn ends that killed its worker too often. A reminder reaches its person all the same: as it was worded before, else as it was written. */
+function crashedEnding({ run, schedule }: Pick<StartedTurn, 'run' | 'schedule'>): Ending {
+  const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
+  if (run !== null && schedule?.kind === 'reminder')
+    return {
+      state: 'succeeded',
+      output: `It stopped its worker ${TAKEOVER_LIMIT} times; the reminder was sent all the same.`,
+    };
+  return { state: 'failed', code: 'crashed_worker', message };
 }
 
 /** Whether somebody elsewhere did its work already: what it answered is carried out, as the end of whatever else had begun. */

@@ -17,6 +17,8 @@ export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;
+  /** The message as people are told in a chat. @default the message */
+  readonly told?: string;
   readonly output?: string;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
@@ -53,12 +55,14 @@ export async function endTurns(tx: Tx, context: EngineContext, ends: readonly Cl
   }
   await closeRuns(tx, context, runs);
   await giveLanesOn(tx, context, turns);
-  for (const { started, ending } of ends) await settleTask(tx, context, started, { ...ending, state: stateOf(ending) });
+  for (const { started, ending } of ends) {
+    if (started.turn.taskId !== null) await settleTask(tx, context, started, { ...ending, state: stateOf(ending) });
+  }
 }
 
 async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn): Promise<void> {
   const { turn } = one.started;
-  const { state, output, unkept, message } = one.ending;
+  const { state, output, unkept, message, told = message } = one.ending;
   await sendCards(tx, context, turn);
   if (state === 'succeeded' && output !== undefined) {
     const onceKey = `reply:${turn.id}`;
@@ -66,7 +70,7 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
     await notify(tx, context, { threadId, agent, text: output, turnId, run: null, onceKey });
     if (unkept !== undefined) await recordUnkept(tx, context, turn, unkept);
   } else if (state === 'failed') {
-    const text = await unansweredWords(tx, turn, message ?? 'something went wrong');
+    const text = await unansweredWords(tx, turn, told ?? 'something went wrong');
     await giveNotice(tx, context, { threadId: turn.threadId, text });
   }
   tellOfEnd(tx, context, one);

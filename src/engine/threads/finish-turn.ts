@@ -1,6 +1,7 @@
 import { putItem, turnKey } from '../../agenda/agenda.ts';
 import { budgetReachedWords } from '../../domain/policy/budget-words.ts';
 import { DEFAULT_RETRY, decideRetry, type Failure, type RetryPolicy } from '../../domain/policy/retry.ts';
+import { toldFailure } from '../../domain/policy/told-failure.ts';
 import type { Tx } from '../../store/database.ts';
 import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { releaseReserved } from '../../store/server/token-usage.ts';
@@ -49,6 +50,10 @@ export async function finishTurns(
   const closed: ClosedTurn[] = [];
   for (const { started, outcome } of all) {
     if (lost.has(started.attempt.id)) continue;
+    if (outcome.kind === 'done') {
+      closed.push({ started, ending: { ...outcome, state: 'succeeded' } });
+      continue;
+    }
     await recordOutcome(tx, context, started, outcome);
     const ending = await endingOf(tx, context, { started, outcome }, random);
     if (ending !== null) closed.push({ started, ending });
@@ -57,16 +62,14 @@ export async function finishTurns(
   return lost;
 }
 
-/** How a turn ends; null: it goes on later, and what follows from that is done. */
+/** How a turn ends that was not done; null: it goes on later, and what follows from that is done. */
 async function endingOf(
   tx: Tx,
   context: EngineContext,
-  { started, outcome }: FinishedTurn,
+  { started, outcome }: { readonly started: StartedTurn; readonly outcome: Exclude<TurnOutcome, { kind: 'done' }> },
   random: () => number,
 ): Promise<Ending | null> {
   switch (outcome.kind) {
-    case 'done':
-      return { ...outcome, state: 'succeeded' };
     case 'skipped':
       return { state: 'skipped', message: outcome.reason };
     case 'over_budget':
@@ -141,7 +144,8 @@ async function failTurn(
   const decision = decideRetry(policy, turn.attempts, failure, random);
   if (decision.kind === 'give_up') {
     const message = `${failure.message} (${decision.reason})`;
-    return { state: 'failed', code: failure.code, message, inputTokens, outputTokens };
+    const told = `${toldFailure(failure)} (${decision.reason})`;
+    return { state: 'failed', code: failure.code, message, told, inputTokens, outputTokens };
   }
   const { delayMs } = decision;
   await waitForRetry(tx, context, started, { failure, delayMs, attempts: turn.attempts + 1, tokens });

@@ -3,6 +3,7 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { isCaused } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
+import { succeedsQuietly } from '../runs/close-runs.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from '../threads/turn-handler.ts';
 
@@ -138,6 +139,5 @@ class GroupingFinisher implements Finisher {
 export function mayWait({ started: { turn, run, schedule }, outcome }: FinishedTurn): boolean {
   if (outcome.kind !== 'done' || outcome.unkept !== undefined) return false;
   if (run === null || schedule === null || turn.taskId !== null || run.cause === 'test') return false;
-  const { kind, trigger, onlyIf, checkAgain, policies } = schedule;
-  return kind === 'action' && !isCaused(trigger) && onlyIf == null && checkAgain == null && policies.notices == null;
+  return succeedsQuietly(schedule) && !isCaused(schedule.trigger);
 }

@@ -68,12 +68,16 @@ const DETAIL: RunDetail = {
   nextCheck: null,
   output: 'Nothing urgent.',
   wake: 'Summarise my mail',
+  cut: false,
   transcript: [
     {
       number: 1,
       text: 'I looked.',
       reasoning: '',
       sentBack: null,
+      inputTokens: 4_000,
+      cachedTokens: 3_500,
+      outputTokens: 120,
       startedAt: null,
       endedAt: null,
       tools: [
@@ -237,6 +241,7 @@ describe('show', () => {
   it('shows a run with what the agent was told, did, and sent', async () => {
     const cli = setupCli({ handlers: setup() });
     const { stdout } = await cli.run('show', 'run_r3n1d');
+    expect(stdout).toContain('Step 1, 4,000 tokens read, 3,500 of them known from before, 120 written:');
     expect(stdout).toContain('nothing: it ran in silence');
     expect(stdout).toContain('The agent was told:\n  Summarise my mail');
     expect(stdout).toContain('did list_schedules {}');

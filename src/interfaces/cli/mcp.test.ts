@@ -26,6 +26,7 @@ function setup(options: Parameters<typeof setupCli>[0] = {}) {
       'list-mcp-tools': ({ state }) => ({
         items: state === 'waiting' ? [changed, fresh] : [accepted, changed, fresh, refused],
       }),
+      'get-status': () => ({ mcpServers: [] }),
       'accept-mcp-tool': ({ tool }) => ({ ...accepted, tool }),
       'refuse-mcp-tool': ({ tool }) => ({ ...changed, tool, state: 'refused' }),
     },
@@ -43,6 +44,21 @@ describe('belfry mcp tools', () => {
     );
     expect(stdout).toContain('One character of it cannot be seen, or looks like another one.');
     expect(stderr).toContain('belfry mcp accept SERVER/TOOL');
+  });
+
+  it('names the servers that are away, also where none was ever there', async () => {
+    const server = { agent: 'leo', server: 'mail', state: 'down', problem: 'it cannot be started: spawn mail ENOENT' };
+    const handlers = (mcpServers: readonly object[]) => ({
+      'list-mcp-tools': () => ({ items: [] }),
+      'get-status': () => ({ mcpServers }),
+    });
+    const away = await setup({ handlers: handlers([server]) }).run('mcp', 'tools');
+    expect(away.stderr).toContain(
+      'The server "mail" of the agent "leo" is away: it cannot be started: spawn mail ENOENT.',
+    );
+    expect(away.stderr).not.toContain('No server was listed yet');
+    const none = await setup({ handlers: handlers([]) }).run('mcp', 'tools');
+    expect(none.stderr).toContain('No server was listed yet');
   });
 });
 

@@ -53,7 +53,7 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
       try {
         return await ask(false);
       } catch (error) {
-        if (init?.signal?.aborted === true || isAppError(error)) throw error;
+        if (init?.signal?.aborted === true || isAppError(error) || !isAwaited(init)) throw error;
         return ask(true);
       }
     },
@@ -110,6 +110,11 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   await client.start();
   await ended.promise;
   await server.close();
+}
+
+/** Whether the client waits for an answer: nothing else brings a Belfry back that its owner has just stopped. */
+function isAwaited(init: RequestInit | undefined): boolean {
+  return typeof init?.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
 }
 
 /** What is wrong and what to do, in a sentence or two. */

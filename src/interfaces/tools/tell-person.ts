@@ -26,7 +26,6 @@ export async function tellPerson(
   // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;
   const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
-  const verbatim = isPlain && !isReminder;
   const said = {
     threadId,
     agent: turn.agent,
@@ -34,7 +33,7 @@ export async function tellPerson(
     turnId: turn.id,
     run,
     onceKey,
-    verbatim,
+    verbatim: isPlain,
   };
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {

@@ -91,7 +91,11 @@ async function keepPromise(
   const thread = await findThread(context.tx, context.actor.userId, threadId);
   const what = wish.what ?? facts.what ?? facts.sentence;
   const at = thread === null ? {} : { threadId, agent: thread.agent };
-  return createSchedule.handler(context, createSchedule.input.parse({ kind: 'reminder', what, when, ...at }));
+  const policies = facts.followUp === true ? { policies: { followUp: {} } } : {};
+  return createSchedule.handler(
+    context,
+    createSchedule.input.parse({ kind: 'reminder', what, when, ...at, ...policies }),
+  );
 }
 
 function decidedBefore({ choice, state }: Offer): AppError {

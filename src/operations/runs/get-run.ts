@@ -16,6 +16,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { runDetail } from '../views/run-views.ts';
+import { holdRun } from './hold-run.ts';
 import { loadLateFacts } from './late-facts.ts';
 import { withOutsideCalls } from './outside-view.ts';
 import { readRunWaits } from './read-waits.ts';
@@ -48,7 +49,7 @@ export const getRun = defineOperation({
     const say = (at: number) => momentWords(at, zone, run.dueAt);
     const range = (from: number, to: number) => rangeWords(from, to, zone);
     const wait = (await readRunWaits(context, [run], zone)).get(run.id) ?? null;
-    return {
+    return holdRun({
       ...viewRun(run, wait),
       output: run.output,
       ...viewRunFacts(run, (at) => describeInstant(at, { zone, now })),
@@ -59,6 +60,6 @@ export const getRun = defineOperation({
       previous: viewNeighbour(previous),
       next: viewNeighbour(next),
       deliveries,
-    };
+    });
   },
 });

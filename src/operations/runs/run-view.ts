@@ -94,6 +94,9 @@ export function viewStep(
     text: response.text,
     reasoning: response.reasoning,
     sentBack: response.sentBack ?? null,
+    inputTokens: response.inputTokens,
+    cachedTokens: response.cachedTokens ?? 0,
+    outputTokens: response.outputTokens,
     startedAt: isoOrNull(startedAt),
     endedAt: isoOrNull(endedAt),
     tools: response.toolCalls.map((call, ordinal) => {
@@ -118,9 +121,6 @@ export function viewStep(
 const wasBefore = (endedAt: EpochMs | null, lastTryAt: EpochMs | null): boolean =>
   lastTryAt !== null && endedAt !== null && endedAt < lastTryAt;
 
-/** How much of what a step came to is shown. Characters. */
-const STEP_OUTPUT_LIMIT = 64 * 1024;
-
 /** What a turn did, as a model's transcript or as the steps of a function, with each try of its run. */
 export function viewWork(
   steps: readonly Step[],
@@ -133,7 +133,7 @@ export function viewWork(
     steps: steps.filter(isFunction).flatMap(({ results }) =>
       results.map(({ callId, output, startedAt = null, endedAt = null }) => ({
         name: callId,
-        output: boundOutput(output),
+        output,
         startedAt: isoOrNull(startedAt),
         endedAt: isoOrNull(endedAt),
         replayed: wasBefore(endedAt, lastTryAt),
@@ -141,11 +141,6 @@ export function viewWork(
     ),
     tries: tries.map((one) => ({ ...one, startedAt: isoInstant(one.startedAt), endedAt: isoOrNull(one.endedAt) })),
   };
-}
-
-function boundOutput(output: unknown): unknown {
-  const text = JSON.stringify(output ?? null);
-  return text.length <= STEP_OUTPUT_LIMIT ? output : `${text.slice(0, STEP_OUTPUT_LIMIT)}…`;
 }
 
 /** Why a run failed or was left out; a skipped run has a reason and no failure. */

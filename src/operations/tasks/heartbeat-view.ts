@@ -85,6 +85,9 @@ function wordsOf({ heart, state, nextAt, now, zone, every, open }: Standing): st
       ? `No beat yet: ${open === 0 ? 'the list is empty' : 'what is on the list is yours'}. A new task is taken within ${describeMs(every)}.`
       : `No beat yet; the first one comes at ${clockWords(nextAt, zone, now)}.`;
   }
+  // What was added since makes the last beat's own words false.
+  if ((outcome === 'empty' || outcome === 'yours') && nextAt !== null)
+    return `${clockWords(lastBeatAt, zone, now)}: nothing was to do then. The next task is taken at ${clockWords(nextAt, zone, now)}.`;
   return `${clockWords(lastBeatAt, zone, now)}: ${outcomeWords(agent, outcome, until === null ? null : clockWords(until, zone, now))}`;
 }
 

@@ -39,7 +39,7 @@ export const runRecordViews = {
     .array(
       z.object({
         name: z.string().describe('As the function called it'),
-        output: z.unknown().describe('What it came to; the beginning as text where it is longer than 64 KB'),
+        output: z.unknown().describe('What it came to; the beginning as text where it is very long'),
         ...timesView,
         replayed: z.boolean().describe('The last attempt took it from the record instead of doing it again'),
       }),
@@ -53,6 +53,11 @@ export const runRecordViews = {
       }),
     )
     .describe('Why it began or was done later than its rule says; empty where nothing was late'),
+  cut: z
+    .boolean()
+    .describe(
+      'Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept',
+    ),
   previous: neighbourView.nullable().describe('The run of the same schedule before it'),
   next: neighbourView.nullable().describe('The run of the same schedule after it'),
 };

@@ -57,6 +57,9 @@ export const stepView = z.object({
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
   sentBack: sentBackView,
+  inputTokens: count('Tokens the model read for it'),
+  cachedTokens: count('Of these, what its provider had read before, and reads for less'),
+  outputTokens: count('Tokens the model wrote in it'),
   ...timesView,
   tools: z
     .array(

@@ -81,6 +81,8 @@ export interface HeldMessageTable {
   run_id: string | null;
   turn_id: string | null;
   text: string;
+  /** Whether no character of the text is a mark. */
+  verbatim: number;
   once_key: string | null;
   reason: string;
   held_at: number;

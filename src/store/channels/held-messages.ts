@@ -16,6 +16,8 @@ export interface HeldMessage {
   readonly runId: string | null;
   readonly turnId: string | null;
   readonly text: string;
+  /** Plain text: nothing in it is taken for Markdown. */
+  readonly verbatim: boolean;
   readonly onceKey: string | null;
   readonly reason: HeldReason;
   readonly heldAt: number;
@@ -34,6 +36,7 @@ const toHeld = (row: HeldMessageTable): HeldMessage => ({
   runId: row.run_id,
   turnId: row.turn_id,
   text: row.text,
+  verbatim: row.verbatim === 1,
   onceKey: row.once_key,
   reason: row.reason as HeldReason,
   heldAt: row.held_at,
@@ -62,6 +65,7 @@ export async function insertHeld(tx: Tx, held: HeldMessage): Promise<void> {
       run_id: held.runId,
       turn_id: held.turnId,
       text: held.text,
+      verbatim: held.verbatim ? 1 : 0,
       once_key: held.onceKey,
       reason: held.reason,
       held_at: held.heldAt,

@@ -44,6 +44,7 @@ import { languages } from './0043-languages.ts';
 import { wakeOffers } from './0044-wake-offers.ts';
 import { wakeAllowances } from './0045-wake-allowances.ts';
 import { stays } from './0046-stays.ts';
+import { heldPlain } from './0047-held-plain.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -94,5 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   wakeOffers,
   wakeAllowances,
   stays,
+  heldPlain,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

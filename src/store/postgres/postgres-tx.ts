@@ -35,6 +35,8 @@ export class PostgresTx implements Tx {
     this.#sent.add(done);
     return [];
   };
+  changeForRows: Tx['changeForRows'] = async (statement, rows) =>
+    rows.length === 0 ? 0 : (await this.#connection.forRows(statement, rows).answer).changes;
   pause: Tx['pause'] = async () => {};
   nested: Tx['nested'] = async (fn) => {
     const { events, hooks, notices } = this;

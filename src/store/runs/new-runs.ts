@@ -56,7 +56,7 @@ const COLUMNS = {
   lateness_ms: 'int',
   attempts: 'int',
 } as const satisfies Record<keyof InsertedRun, GivenKind>;
-const insert = rowsStatement<InsertedRun, { id: string }>(COLUMNS, (db, given) =>
+const insert = rowsStatement<InsertedRun>(COLUMNS, (db, given) =>
   db
     .insertInto('runs')
     .columns([
@@ -85,14 +85,23 @@ const insert = rowsStatement<InsertedRun, { id: string }>(COLUMNS, (db, given) =
         .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
         .where(ALWAYS),
     )
-    .onConflict((c) => c.doNothing())
-    .returning('id'),
+    .onConflict((c) => c.doNothing()),
+);
+const there = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db, given) =>
+  db
+    .selectFrom('runs')
+    .select('id')
+    .where('id', 'in', (e) => e.selectFrom(given).select('given.id')),
 );
 
 /** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
 export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
-  return new Set((await tx.forRows(insert, runs.map(asRow))).map(({ id }) => id));
+  const made = await tx.changeForRows(insert, runs.map(asRow));
+  // Naming each row as it is written takes longer than counting them; what is left out is rare.
+  return new Set((made === runs.length ? runs : await tx.forRows(there, runs.map(idOf))).map(({ id }) => id));
 }
+
+const idOf = ({ id }: NewRun) => ({ id });
 
 const asRow = (run: NewRun): InsertedRun => ({
   id: run.id,

@@ -142,14 +142,15 @@ export class SqliteConnection {
     return answer;
   }
 
-  /** Runs a statement about many rows, as many at a time as it is prepared for. */
-  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): R[] {
+  /** Runs a statement about many rows, as many at a time as it is prepared for; `changes` counts the rows written. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Answer<R> {
     let forms = this.#forms.get(statement.token);
     if (forms === undefined) {
       forms = { compile: compileForValues(this.kysely, statement), bySize: new Map() };
       this.#forms.set(statement.token, forms);
     }
     const answers: R[][] = [];
+    let changes = 0;
     for (const piece of rows.length === 1 ? [rows] : piecesOf(rows)) {
       let form = forms.bySize.get(piece.length);
       if (form === undefined) {
@@ -157,9 +158,11 @@ export class SqliteConnection {
         form = { bind, prepared: this.#prepareNew(sql) };
         forms.bySize.set(piece.length, form);
       }
-      answers.push(this.#execute<R>(form.prepared, form.bind(piece)).rows);
+      const answer = this.#execute<R>(form.prepared, form.bind(piece));
+      answers.push(answer.rows);
+      changes += answer.changes;
     }
-    return answers.length === 1 ? (answers[0] as R[]) : answers.flat();
+    return { rows: answers.length === 1 ? (answers[0] as R[]) : answers.flat(), changes };
   }
 
   close(): void {

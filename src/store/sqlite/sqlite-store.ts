@@ -84,7 +84,8 @@ class SqliteTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
-  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows);
+  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).rows;
+  changeForRows: Tx['changeForRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).changes;
   nested: Tx['nested'] = async (fn) => {
     const events = this.events.length;
     const hooks = this.hooks.length;

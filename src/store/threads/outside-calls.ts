@@ -144,6 +144,9 @@ const closeBegun = rowsStatement<{ turn: string; now: number }, { made_by: strin
       .where(sql<boolean>`outside_calls.state = 'begun'`)
       .returning(['outside_calls.made_by', 'outside_calls.name', 'outside_calls.effect']),
 );
+const anyBegun = statement<Record<string, never>, { one: number }>((db) =>
+  db.selectFrom('outside_calls').select(sql<number>`1`.as('one')).where(sql<boolean>`state = 'begun'`).limit(1),
+);
 /**
  * What turns began to call and nobody heard the end of is unknown from now on. Answers the names of the tools, by turn; what only reads is
  * left out.
@@ -153,6 +156,8 @@ export async function closeBegunCalls(
   turnIds: readonly string[],
   now: EpochMs,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  // Mostly there is none at all, and many turns need not be looked through one by one.
+  if (turnIds.length === 0 || (await tx.run(anyBegun, {})).length === 0) return new Map();
   const rows = await tx.forRows(
     closeBegun,
     turnIds.map((turn) => ({ turn, now })),

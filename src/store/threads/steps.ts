@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Step, StepResponse, ToolResult } from '../../domain/threads/thread.ts';
 import { outcomeOf, type ToolOutcomeKind } from '../../domain/tool-outcome.ts';
 import type { Tx } from '../database.ts';
@@ -100,6 +101,46 @@ export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActi
   const reasoned = steps.some(({ response }) => response.reasoning !== '');
   if (used.length === 0 && !reasoned) return null;
   return { tools: used.map(({ name }) => name), outcomes: used.map(({ outcome }) => outcome), reasoned };
+}
+
+/** Of turns that are over, those whose steps take more room. Characters of JSON. */
+export async function listTurnsOver(tx: Tx, turnIds: readonly string[], characters: number): Promise<string[]> {
+  if (turnIds.length === 0) return [];
+  const said = tx.db
+    .selectFrom('steps')
+    .select(['turn_id', sql<number>`length(response_json)`.as('size')])
+    .where('turn_id', 'in', turnIds);
+  const brought = tx.db
+    .selectFrom('tool_results')
+    .select(['turn_id', sql<number>`length(output_json)`.as('size')])
+    .where('turn_id', 'in', turnIds);
+  const rows = await tx.db
+    .selectFrom(said.unionAll(brought).as('parts'))
+    .select('turn_id')
+    .groupBy('turn_id')
+    .having((e) => e.fn.sum('size'), '>', characters)
+    .execute();
+  return rows.map(({ turn_id }) => turn_id);
+}
+
+/** Puts a shorter form of what was stored in its place. For turns that are over: one that goes on needs its steps whole. */
+export async function shortenSteps(tx: Tx, steps: readonly Step[]): Promise<void> {
+  for (const { turnId, number, response, results } of steps) {
+    await tx.db
+      .updateTable('steps')
+      .set({ response_json: JSON.stringify(response) })
+      .where('turn_id', '=', turnId)
+      .where('number', '=', number)
+      .execute();
+    for (const { ordinal, output } of results)
+      await tx.db
+        .updateTable('tool_results')
+        .set({ output_json: JSON.stringify(output ?? null) })
+        .where('turn_id', '=', turnId)
+        .where('step', '=', number)
+        .where('ordinal', '=', ordinal)
+        .execute();
+  }
 }
 
 /** What a turn has done so far, in order. */

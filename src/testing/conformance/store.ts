@@ -113,6 +113,10 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
         'case 008: !',
       ]);
       assert.deepEqual(await store.write((tx) => tx.forRows(insertManyMeta, [])), []);
+      const more = [...rows, { key: 'case one more', value: null }, { key: 'case and one', value: null }];
+      assert.equal(await store.write((tx) => tx.changeForRows(insertManyMeta, more)), 2);
+      assert.equal(await store.write((tx) => tx.changeForRows(addManyMeta, [{ key: 'case by itself' }])), 1);
+      assert.equal(await store.write((tx) => tx.changeForRows(addManyMeta, [])), 0);
       await store.close();
     },
   },

@@ -383,6 +383,7 @@ export class Steps {
       'snooze-reminder',
       'snooze-reminder',
       'stop-reminder',
+      'reopen-reminder',
     ] as const);
     const input = operation === 'snooze-reminder' ? { until: `${1 + random.below(90)} minutes` } : {};
     return { do: 'reminder', operation, index: random.below(100), input };

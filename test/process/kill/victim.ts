@@ -48,7 +48,7 @@ async function create(once: number, every: number, times: number): Promise<void>
       kind,
       zone: 'UTC',
       what: `again ${i}`,
-      when: `every ${2 + (i % 4)} seconds for ${times} times`,
+      when: `every ${1 + (i % 3)} seconds for ${times} times`,
       policies,
     });
   }

@@ -34,11 +34,30 @@ test('only a token that was made for MCP comes in', async () => {
 
 test('a token for MCP opens nothing else, and is listed as what it is', async () => {
   const { url, secret, tokenId, headersOf, belfry } = await setupMcp();
-  for (const path of ['/api/v1/schedules', '/api/v1/me', '/api/v1/events', '/metrics']) {
-    const refused = await fetch(`${url}${path}`, { headers: headersOf(secret) });
-    expect(refused.status, path).toBe(401);
-    expect(await refused.text()).toContain('made for MCP');
+  const described = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    readonly paths: Record<string, object>;
+  };
+  const routes = Object.entries(described.paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => [verb.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
+  );
+  expect(routes.length).toBeGreaterThan(150);
+  const open: string[] = [];
+  for (const [method, path] of [...routes, ['GET', '/metrics'] as const]) {
+    const ask = async (credential: Record<string, string>) => {
+      const headers = { ...credential, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}${path}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+      return { status: answer.status, words: await answer.text() };
+    };
+    const { status, words } = await ask(headersOf(secret));
+    if (status === 401 && words.includes('made for MCP')) continue;
+    open.push(`${method} ${path}`);
+    expect((await ask({})).status, path).toBe(status);
   }
+  // What is open to strangers, or has a proof of its own.
+  expect(open).toEqual([
+    ...['POST /api/v1/hooks/x', 'GET /api/v1/health', 'GET /api/v1/ready', 'POST /api/v1/session'],
+    ...['POST /api/v1/push/presses', 'POST /api/v1/push/moves', 'GET /api/openapi.json'],
+  ]);
   expect((await belfry.execute('list-tokens')).items).toMatchObject([{ id: tokenId, audience: 'mcp', agent: 'leo' }]);
 });
 

@@ -1,5 +1,6 @@
 // Programs that others wrote find out by themselves how to be let in, ask the person, and use /mcp: discovery, registration, PKCE, the code,
 // renewal and the end. The person's part is what the page sends; the page itself is tested in a browser.
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import {
@@ -214,4 +215,49 @@ test('a stream ends when the hour of what opened it is over, and goes on with wh
   const [token] = (await belfry.execute('list-tokens')).items;
   await belfry.execute('revoke-token', { id: token.id });
   await next.closed;
+});
+
+test('of what is shown by five at the same moment one is taken, and all of the connection ends', async () => {
+  const { allow, url, mcpUrl, belfry } = await setupConnect();
+  const verifier = 'v'.repeat(64);
+  const registered = await fetch(`${url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirect_uris: [CALLBACK] }),
+  });
+  const { client_id } = (await registered.json()) as { readonly client_id: string };
+  const newCode = async (): Promise<string> => {
+    const asked = new URL(`${url}/oauth/authorize`);
+    const code_challenge = hash('sha256', verifier, 'base64url');
+    const fields = { response_type: 'code', client_id, redirect_uri: CALLBACK, code_challenge };
+    for (const [name, value] of Object.entries({ ...fields, code_challenge_method: 'S256', resource: mcpUrl.href }))
+      asked.searchParams.set(name, value);
+    return String((await allow(asked)).get('code'));
+  };
+  const show = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id, ...fields });
+    const answer = await fetch(`${url}/oauth/token`, { method: 'POST', body });
+    return { status: answer.status, ...((await answer.json()) as { access_token?: string; refresh_token?: string }) };
+  };
+  const byCode = (code: string) =>
+    show({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier });
+  const byRefresh = (refresh_token = '') => show({ grant_type: 'refresh_token', refresh_token });
+  const opens = async (access = ''): Promise<boolean> =>
+    (await fetch(mcpUrl, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body: '{}' })).status !==
+    401;
+  const fiveTimes = async (ask: () => ReturnType<typeof show>) => {
+    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    const [{ access_token, refresh_token } = {}] = taken;
+    expect([await opens(access_token), (await byRefresh(refresh_token)).status]).toEqual([false, 400]);
+    expect((await belfry.execute('list-tokens')).items).toMatchObject([{ name: 'desk' }]);
+  };
+
+  const code = await newCode();
+  await fiveTimes(() => byCode(code));
+  const first = await byCode(await newCode());
+  expect([first.status, await opens(first.access_token)]).toEqual([200, true]);
+  await fiveTimes(() => byRefresh(first.refresh_token));
+  expect(await opens(first.access_token)).toBe(false);
 });

@@ -63,10 +63,13 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
   if (mode === 'asks') {
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
     book('asks');
+    const call = { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput };
+    const isToldBefore = process.env.ACP_ASKS === 'by id';
+    if (isToldBefore) await update({ sessionUpdate: 'tool_call', status: 'pending', ...call });
     const answered: RequestPermissionResponse = await Promise.race([
       client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
         sessionId,
-        toolCall: { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput },
+        toolCall: isToldBefore ? { toolCallId } : call,
         options: [...OPTIONS],
       }),
       cancelled.promise.then((): RequestPermissionResponse => ({ outcome: { outcome: 'cancelled' } })),

@@ -47,6 +47,9 @@ export interface TaskDeed {
   readonly tasks: readonly { readonly id: string; readonly description: string; readonly forPerson: boolean }[];
 }
 
+/** A stay after which something else was changed. */
+const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isLast: false };
+
 /** Reads the memory out of the messages; the only state the built-in model has. */
 export function recall(messages: readonly PromptMessage[]): Memory {
   const schedules = new Map<string, KnownSchedule>();
@@ -83,14 +86,12 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (shown.length > 0) listing = shown;
       if (message.text.startsWith(NOTICE_MARK)) continue;
       if (!userSpoke || isReminderText(message.text)) {
-        lastNotified = message.text;
-        isJustNotified = isReminderText(message.text);
+        [lastNotified, isJustNotified] = [message.text, isReminderText(message.text)];
       } else userSpoke = false;
     } else {
-      const deedOnList = readTaskDeed(message.results, inputsOf(messages[index - 1]));
-      taskDeed = deedOnList ?? taskDeed;
-      if (deedOnList !== null) stay = stay && { ...stay, isLast: false };
       const inputs = inputsOf(messages[index - 1]);
+      const deedOnList = readTaskDeed(message.results, inputs);
+      if (deedOnList !== null) [taskDeed, stay] = [deedOnList, notLast(stay)];
       const touched: string[] = [];
       const deeds = new Set<string>();
       for (const { callId, name, output, isError } of message.results) {
@@ -106,12 +107,15 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           [undoable, leftOut, taskDeed] = [null, null, null];
         } else if (name === 'notify_user') {
           if (typeof input.text !== 'string') continue;
-          lastNotified = input.text;
-          isJustNotified = isReminderText(input.text);
+          [lastNotified, isJustNotified] = [input.text, isReminderText(input.text)];
         } else if (typeof record.proposal_id === 'string') {
           const { proposal_id: id } = record;
           takeProposal(id, readTouched(id, record, input, name, schedules.get(id)), record, { schedules, waiting });
-          if (record.operation !== 'create-schedule') continue;
+          if (record.operation !== 'create-schedule') {
+            // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
+            [undoable, leftOut, taskDeed, stay] = [null, null, null, notLast(stay)];
+            continue;
+          }
           touched.push(id);
           deeds.add('make');
         } else if (typeof record.schedule_id === 'string') {
@@ -122,7 +126,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         }
       }
       if (touched.length === 0) continue;
-      [isJustDone, taskDeed, stay] = [true, null, stay && { ...stay, isLast: false }];
+      [isJustDone, taskDeed, stay] = [true, null, notLast(stay)];
       const [deed] = deeds;
       const one = touched.length === 1 ? (touched[0] ?? null) : null;
       leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;

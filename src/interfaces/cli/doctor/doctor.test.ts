@@ -238,9 +238,11 @@ describe('what the doctor asks of a running Belfry', () => {
         check: 'tools',
         state: 'mind',
         message: 'The server "mail" of the agent "leo": it ended (exit code 1).',
-        fix: 'See: belfry mcp tools',
+        fix: 'See that what mcpServers says of it works. Belfry goes on trying.',
       },
     ]);
+    const changed = { ...well, problem: '1 tool waits until you looked' };
+    expect(await found('tools', { mcpServers: [changed] })).toMatchObject([{ fix: 'See: belfry mcp tools' }]);
   });
 
   it('an address outside that cannot be called, and what is held', async () => {

@@ -1,3 +1,4 @@
+import { callTokenWords } from '../../../domain/policy/token-words.ts';
 import type { RunDetail } from '../../../operations/views/run-views.ts';
 import { SECOND_MS } from '../../../when/index.ts';
 import type { Cli } from '../cli.ts';
@@ -24,7 +25,8 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
   }
   for (const step of run.transcript) {
     print.line();
-    print.line(print.style.dim(`Step ${step.number}${tookWords(step)}:`));
+    const tokens = callTokenWords(step);
+    print.line(print.style.dim(`Step ${step.number}${tookWords(step)}${tokens === null ? '' : `, ${tokens}`}:`));
     if (step.text) print.line(indent(step.text));
     for (const tool of step.tools) {
       const mark = {

@@ -1,5 +1,6 @@
 import type { Client } from '../../../client/client.ts';
-import { scheduleBudgetWords, tokenWords } from '../../../domain/policy/budget-words.ts';
+import { scheduleBudgetWords } from '../../../domain/policy/budget-words.ts';
+import { tokenWords } from '../../../domain/policy/token-words.ts';
 import { countsAsMissed } from '../../../domain/runs/run.ts';
 import { spanWords } from '../../../domain/span-words.ts';
 import type { UsageView } from '../../../operations/server/get-usage.ts';

@@ -5,7 +5,13 @@ import { createSchedule } from '../../../operations/schedules/create-schedule.ts
 import { pauseSchedule } from '../../../operations/schedules/pause-schedule.ts';
 import { setupHttp, TOKEN } from '../http-fixture.ts';
 import { EVERY_SESSION } from '../session/auth.ts';
-import { BACKLOG_BYTES_LIMIT, createEventStreams, HEARTBEAT_MS, STREAMS_PER_USER } from './event-stream.ts';
+import {
+  BACKLOG_BYTES_LIMIT,
+  createEventStreams,
+  HEARTBEAT_MS,
+  REPLAY_LIMIT,
+  STREAMS_PER_USER,
+} from './event-stream.ts';
 
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} } as never;
 
@@ -97,6 +103,37 @@ describe('the stream of events', () => {
     }
     const kept = await (await read({ headers: { 'last-event-id': '3' } })).until(/id: 5/);
     expect(events(kept)).toEqual(['schedule.created', 'schedule.created']);
+  });
+
+  it('tells once what came while it caught up, also where there was too much to catch up with', async () => {
+    const { ann, clock } = await setup();
+    const event = (id: number) => ({ id, userId: ann.userId, type: 'schedule.created', at: 0, data: {} });
+    let publish: (event: object) => void = () => {};
+    const store = { onNotice: () => () => {}, read: async () => ({ oldest: 1, newest: 600 }) };
+    const app = {
+      store,
+      subscribe(listener: typeof publish) {
+        publish = listener;
+        return () => {};
+      },
+      // More happens while the first pages are read: events are found that were not there at the first look.
+      async eventsAfter(_: string, after: number, limit: number) {
+        publish(event(after + 1));
+        return Array.from({ length: limit }, (_, place) => event(after + 1 + place));
+      },
+    };
+    const streams = createEventStreams(app as never, { clock, log: NO_LOG });
+    const response = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
+    let text = '';
+    response.on('data', (chunk) => (text += chunk));
+    const reader = { userId: ann.userId, agent: null, sessionHash: null, tokenId: null, endsAt: null, after: 0 };
+    await streams.open(response as never, reader);
+    publish(event(REPLAY_LIMIT + 1));
+    streams.close();
+    await new Promise((resolve) => response.once('end', resolve));
+    const told = [...text.matchAll(/^id: (\d+)\nevent: schedule/gm)].map((match) => Number(match[1]));
+    expect(told).toEqual(Array.from({ length: REPLAY_LIMIT + 1 }, (_, place) => place + 1));
+    expect(text).toContain(`id: ${REPLAY_LIMIT}\nevent: reset\n`);
   });
 
   it('tells pieces of a reply without an id, so that coming back does not depend on them', async () => {

@@ -175,11 +175,11 @@ async function replay(
     return id;
   };
   if (after === null || after === newest) return standAt(newest);
-  const reset = (): number => {
-    write(`id: ${newest}\nevent: reset\ndata: null\n\n`);
-    return newest;
+  const reset = (id: number): number => {
+    write(`id: ${id}\nevent: reset\ndata: null\n\n`);
+    return id;
   };
-  if (after > newest || (bounds !== null && after < bounds.oldest - 1)) return reset();
+  if (after > newest || (bounds !== null && after < bounds.oldest - 1)) return reset(newest);
   let place = after;
   for (let told = 0; told < REPLAY_LIMIT; told += REPLAY_PAGE) {
     const page = await app.eventsAfter(userId, place, REPLAY_PAGE);
@@ -188,7 +188,8 @@ async function replay(
     if (last !== undefined) place = last.id;
     if (page.length < REPLAY_PAGE) return Math.max(place, after);
   }
-  return reset();
+  // More may have happened since the first look than was newest then: what was told is not told again.
+  return reset(Math.max(newest, place));
 }
 
 /** Whether an event takes away what the reader of a stream has proven: from its commit on not one more event reaches them. */

@@ -58,8 +58,14 @@ const epochOf = (iso: string): EpochMs => Temporal.Instant.from(iso).epochMillis
 function toolServers({ mcpServers }: StatusView): Finding[] {
   return mcpServers
     .filter(({ problem }) => problem !== null)
-    .map(({ agent, server, problem }) =>
-      mind('tools', `The server "${server}" of the agent "${agent}": ${problem}.`, 'See: belfry mcp tools'),
+    .map(({ agent, server, problem, state }) =>
+      mind(
+        'tools',
+        `The server "${server}" of the agent "${agent}": ${problem}.`,
+        state === 'down'
+          ? 'See that what mcpServers says of it works. Belfry goes on trying.'
+          : 'See: belfry mcp tools',
+      ),
     );
 }
 

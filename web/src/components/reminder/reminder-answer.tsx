@@ -5,6 +5,7 @@ import { readInstant, useNow } from '../../time/now.ts';
 import styles from './reminder-answer.module.css';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 const SNOOZES = [
   { name: '10 min', label: 'Snooze 10 min', until: '10 minutes' },
@@ -12,8 +13,14 @@ const SNOOZES = [
   { name: 'Tomorrow', label: 'Snooze until tomorrow', until: 'tomorrow' },
 ] as const;
 
+interface ReminderAnswerProps {
+  readonly reminder: ReminderView;
+  /** When the message beside it was said, in its own words there: the same time is not said a second time. */
+  readonly saidAt?: string;
+}
+
 /** How a reminder stands, live, and what a person can answer to it. */
-export function ReminderAnswer({ reminder }: { readonly reminder: ReminderView }) {
+export function ReminderAnswer({ reminder, saidAt }: ReminderAnswerProps) {
   const { shown, isPending, answer } = useReminderAnswer(reminder);
   const standing = useRef<HTMLParagraphElement>(null);
   const now = useNow(60_000);
@@ -25,11 +32,16 @@ export function ReminderAnswer({ reminder }: { readonly reminder: ReminderView }
   const isSettled = shown.state === 'acknowledged' || shown.state === 'stopped';
   const isOld = shown.state === 'exhausted' && now - readInstant(shown.lastDeliveredAt ?? shown.endedAt ?? '') > DAY_MS;
   const mayAnswer = !isSettled && !isOld && shown.deliveredAt !== null;
+  const isToldOnce = shown.state === 'exhausted' && shown.maxFollowUps === 0;
+  const isSaid =
+    isToldOnce &&
+    saidAt !== undefined &&
+    Math.abs(readInstant(shown.lastDeliveredAt ?? saidAt) - readInstant(saidAt)) < MINUTE_MS;
   const mayStop = shown.state === 'open' || shown.state === 'snoozed';
   return (
     <div className={styles.answer} data-state={shown.state}>
       <p ref={standing} className={styles.standing} role="status" tabIndex={-1} title={shown.reason}>
-        {shown.words}
+        {!isSaid && shown.words}
       </p>
       {mayAnswer && (
         <fieldset className={styles.buttons} disabled={isPending}>

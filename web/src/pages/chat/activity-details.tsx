@@ -3,12 +3,18 @@ import styles from './activity-details.module.css';
 import type { Activity, UsedTool } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
 
+/** Whether a fold stands open. Kept where the reply and the message it becomes are both shown: what was opened stays open when the answer ends. */
+export interface Fold {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
 /** What the agent did and thought on the way, as the page saw it happen, folded away. */
-export function ActivityDetails({ activity }: { readonly activity: Activity }) {
+export function ActivityDetails({ activity, fold }: { readonly activity: Activity; readonly fold: Fold }) {
   const { tools, reasoning } = activity;
   if (tools.length === 0 && reasoning === '') return null;
   return (
-    <ActivityFold tools={tools}>
+    <ActivityFold tools={tools} fold={fold}>
       <ActivityWords {...activity} />
     </ActivityFold>
   );
@@ -16,14 +22,14 @@ export function ActivityDetails({ activity }: { readonly activity: Activity }) {
 
 interface ActivityFoldProps {
   readonly tools: readonly UsedTool[];
-  readonly onToggle?: (isOpen: boolean) => void;
+  readonly fold: Fold;
   readonly children: ReactNode;
 }
 
 /** One line that says what was done; the rest below it when it is unfolded. */
-export function ActivityFold({ tools, onToggle, children }: ActivityFoldProps) {
+export function ActivityFold({ tools, fold: { isOpen, onToggle }, children }: ActivityFoldProps) {
   return (
-    <details className={styles.details} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details className={styles.details} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         {tools.length === 0
           ? 'What Belfry thought'

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import IconMessagePlus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useNewThread } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
+import { BarButton } from './bar-button.tsx';
 import styles from './conversation-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { useUnreadByThread } from './unread.ts';
@@ -32,9 +34,18 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
     const name = title === 'Chat' ? agent : `${agent}: ${title}`;
     return isTwin ? `${name}, ${dayWords(readInstant(createdAt), now, zone)}` : name;
   };
+  const list = useRef<HTMLElement>(null);
+  // The open one is in sight where the row is too narrow for all; the page itself does not move.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const open = box?.querySelector<HTMLElement>(`[href="/chat/${thread.id}"]`);
+    if (box == null || open == null) return;
+    const [left, right] = [open.offsetLeft - box.offsetLeft, open.offsetLeft - box.offsetLeft + open.offsetWidth];
+    if (left < box.scrollLeft || right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
+  }, [thread.id]);
   return (
     <div className={styles.bar}>
-      <nav aria-label="Conversations" className={styles.threads}>
+      <nav ref={list} aria-label="Conversations" className={styles.threads}>
         {shown.map((one) => (
           <Link
             key={one.id}
@@ -79,9 +90,11 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
   };
   if (!isOpen) {
     return (
-      <Button size="compact-sm" variant="default" radius="xl" className={styles.new} onClick={() => setOpen(true)}>
-        New conversation
-      </Button>
+      <BarButton
+        icon={<IconMessagePlus size={16} stroke={1.7} aria-hidden="true" />}
+        words="New conversation"
+        onClick={() => setOpen(true)}
+      />
     );
   }
   return (

@@ -1,10 +1,16 @@
 import { BellMark } from '../../components/bell-mark.tsx';
-import { ActivityDetails } from './activity-details.tsx';
+import { ActivityDetails, type Fold } from './activity-details.tsx';
 import styles from './message-item.module.css';
 import type { Draft } from './thread-state.ts';
 
+interface DraftReplyProps {
+  readonly draft: Draft;
+  readonly speaker: string | null;
+  readonly fold: Fold;
+}
+
 /** A reply while it is written. Screen readers hear the finished message, not each piece. */
-export function DraftReply({ draft, speaker }: { readonly draft: Draft; readonly speaker: string | null }) {
+export function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
   if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
   return (
     <article className={styles.agent} aria-label={`${speaker ?? 'Belfry'} is writing`} aria-busy="true">
@@ -16,7 +22,7 @@ export function DraftReply({ draft, speaker }: { readonly draft: Draft; readonly
         <p className={styles.text}>{draft.text.trimEnd()}</p>
         {/* Where the time of the finished message stands, so that nothing moves when it is there. */}
         {draft.text !== '' && <footer className={styles.facts}>Writing…</footer>}
-        <ActivityDetails activity={draft} />
+        <ActivityDetails activity={draft} fold={fold} />
       </div>
     </article>
   );

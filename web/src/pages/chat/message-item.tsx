@@ -8,7 +8,7 @@ import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { part } from '../../parts/part.ts';
 import { Moment } from '../../time/moment.tsx';
-import { ActivityDetails } from './activity-details.tsx';
+import { ActivityDetails, type Fold } from './activity-details.tsx';
 import styles from './message-item.module.css';
 import { StoredActivity } from './stored-activity.tsx';
 import type { Activity } from './thread-state.ts';
@@ -24,6 +24,7 @@ interface MessageItemProps {
   readonly activity: Activity | undefined;
   /** Who speaks; null: there is one agent, and its name goes without saying. */
   readonly speaker: string | null;
+  readonly fold: Fold;
 }
 
 const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, string>>> = {
@@ -34,15 +35,15 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 };
 
 /** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
-export function MessageItem({ message, activity, speaker }: MessageItemProps) {
+export function MessageItem({ message, activity, speaker, fold }: MessageItemProps) {
   if (message.proposals > 1) return <Notice message={message} />;
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
   if (message.role === 'notice') return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
-  return <Said message={message} activity={activity} speaker={speaker} />;
+  return <Said message={message} activity={activity} speaker={speaker} fold={fold} />;
 }
 
-function Said({ message, activity, speaker }: MessageItemProps) {
+function Said({ message, activity, speaker, fold }: MessageItemProps) {
   const isRung = message.runId !== null && message.scheduleId !== null;
   const kind = useScheduleOf(isRung ? message.scheduleId : null)?.kind ?? 'reminder';
   const label = `${kind === 'reminder' ? 'Reminder' : 'From a schedule'}${speaker === null ? '' : ` by ${speaker}`}`;
@@ -66,10 +67,10 @@ function Said({ message, activity, speaker }: MessageItemProps) {
           {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
           {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
         </footer>
-        {message.reminder !== null && <ReminderAnswer reminder={message.reminder} />}
-        {activity !== undefined && <ActivityDetails activity={activity} />}
+        {message.reminder !== null && <ReminderAnswer reminder={message.reminder} saidAt={message.createdAt} />}
+        {activity !== undefined && <ActivityDetails activity={activity} fold={fold} />}
         {activity === undefined && message.activity !== null && message.turnId !== null && (
-          <StoredActivity turnId={message.turnId} activity={message.activity} />
+          <StoredActivity turnId={message.turnId} activity={message.activity} fold={fold} />
         )}
       </div>
     </article>

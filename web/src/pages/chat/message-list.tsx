@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { phrasesToSay } from '../../../../src/client/index.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
 import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
+import type { Fold } from './activity-details.tsx';
 import { DraftReply } from './draft-reply.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
@@ -22,10 +24,23 @@ interface MessageListProps {
   readonly onSay: (text: string) => void;
 }
 
+/** Which folds are open, by their turn: a draft and the answer it becomes share one. */
+function useFolds(): (turnId: string | null) => Fold {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  return (turnId) => ({
+    isOpen: turnId !== null && unfolded.has(turnId),
+    onToggle(isOpen) {
+      if (turnId === null || unfolded.has(turnId) === isOpen) return;
+      setUnfolded(new Set(isOpen ? [...unfolded, turnId] : [...unfolded].filter((id) => id !== turnId)));
+    },
+  });
+}
+
 /** The messages by day, then what is being written, then what is being sent. */
 export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
   const zone = useZone();
   const now = useNow(60_000);
+  const foldOf = useFolds();
   const startsDay = (message: MessageView, index: number) => {
     const before = state.messages[index - 1];
     const day = dayKey(readInstant(message.createdAt), zone);
@@ -52,12 +67,17 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
               message={message}
               speaker={speaker === null ? null : (message.agent ?? speaker)}
               activity={message.turnId === null ? undefined : state.activity[message.turnId]}
+              fold={foldOf(message.turnId)}
             />
           </li>
         ))}
         {state.drafts.map((draft) => (
           <li key={draft.turnId}>
-            <DraftReply draft={draft} speaker={speaker === null ? null : (draft.agent ?? speaker)} />
+            <DraftReply
+              draft={draft}
+              speaker={speaker === null ? null : (draft.agent ?? speaker)}
+              fold={foldOf(draft.turnId)}
+            />
           </li>
         ))}
         {state.outgoing.map((one) => (

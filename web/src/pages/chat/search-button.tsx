@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Suspense, useState } from 'react';
 import { part } from '../../parts/part.ts';
-import styles from './conversation-bar.module.css';
+import { BarButton } from './bar-button.tsx';
 
 const MessageSearch = part('message-search', async () => (await import('./message-search.tsx')).MessageSearch);
 
@@ -11,16 +10,11 @@ export function SearchButton() {
   const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        radius="xl"
-        className={styles.new}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+      <BarButton
+        icon={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        words="Search"
         onClick={() => setSearching(true)}
-      >
-        Search
-      </Button>
+      />
       {isSearching && (
         <Suspense>
           <MessageSearch onClose={() => setSearching(false)} />

@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TurnDetail } from '../../../../src/operations/views/run-views.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
-import { ActivityFold, ActivityWords } from './activity-details.tsx';
+import { ActivityFold, ActivityWords, type Fold } from './activity-details.tsx';
 import type { Activity, UsedTool } from './thread-state.ts';
 
 interface StoredActivityProps {
   readonly turnId: string;
   readonly activity: NonNullable<MessageView['activity']>;
+  readonly fold: Fold;
 }
 
 /** What the agent did on the way to an answer of the past: in short from the list of messages, whole once it is unfolded. */
-export function StoredActivity({ turnId, activity }: StoredActivityProps) {
-  const [isOpen, setOpen] = useState(false);
+export function StoredActivity({ turnId, activity, fold }: StoredActivityProps) {
   const turn = useQuery({
     queryKey: keys.turn(turnId),
     queryFn: ({ signal }) => client.getTurn({ id: turnId }, { signal }),
-    enabled: isOpen,
+    enabled: fold.isOpen,
     // An answered turn never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <ActivityFold tools={usedTools(activity)} onToggle={setOpen}>
+    <ActivityFold tools={usedTools(activity)} fold={fold}>
       {turn.data !== undefined && <ActivityWords {...wordsOf(turn.data)} />}
       {turn.isPending && <p>Reading what it did</p>}
       {turn.isError && <p role="alert">{errorWords(turn.error)}</p>}

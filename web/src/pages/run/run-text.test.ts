@@ -42,12 +42,16 @@ const RUN: RunDetail = {
     },
     { number: 2, startedAt: at(40), endedAt: at(50), error: null, waitedFor: null, process: null },
   ],
+  cut: false,
   transcript: [
     {
       number: 1,
       text: 'Nothing urgent.',
       reasoning: '',
       sentBack: null,
+      inputTokens: 4_000,
+      cachedTokens: 3_500,
+      outputTokens: 120,
       startedAt: at(40),
       endedAt: at(44),
       tools: [
@@ -83,6 +87,18 @@ describe('what happened in a run', () => {
       ['Asked the model', null],
       ['Used read_mail', null],
     ]);
+  });
+
+  it('says what each call of the model took, and how much of it its provider knew', () => {
+    const model = workRows(RUN).find(({ kind }) => kind === 'model');
+    expect(model?.details).toContainEqual({
+      label: 'What it took',
+      text: '4,000 tokens read, 3,500 of them known from before, 120 written',
+    });
+    expect(runText(RUN, 'x', null)).toContain('3,500 of them known from before');
+    const free = RUN.transcript.map((step) => ({ ...step, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }));
+    const built = workRows({ ...RUN, transcript: free }).find(({ kind }) => kind === 'model');
+    expect(built?.details.map(({ label }) => label)).not.toContain('What it took');
   });
 
   it('says of a call where it comes from, that it was made again after a crash, and that its answer was on record', () => {

@@ -1,3 +1,4 @@
+import { callTokenWords } from '../../../../src/client/index.ts';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { readInstant } from '../../time/now.ts';
 import { toolWords } from '../chat/tool-words.ts';
@@ -87,6 +88,8 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
     const details: Detail[] = [];
     if (step.reasoning !== '') details.push({ label: 'What it thought', text: step.reasoning });
     if (step.text !== '') details.push({ label: 'What it wrote', text: step.text });
+    const tokens = callTokenWords(step);
+    if (tokens !== null) details.push({ label: 'What it took', text: tokens });
     const back = `Nobody was shown this: it promised “${step.sentBack}” and scheduled nothing, so it went back`;
     const model: WorkRow = {
       ...plain(`model ${step.number}`, 'model', 'Asked the model'),

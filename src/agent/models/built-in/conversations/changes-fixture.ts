@@ -33,11 +33,12 @@ const changes: readonly Conversation[] = [
     ],
   },
   {
-    title: 'keeps the rule when only the weekday changes',
+    title: 'asks whether one or all of a series come on another day, and keeps the rule for all',
     turns: [
       ...THREE,
+      { says: 'move the report to Monday', hears: ['every Friday at 16:00', '“only the next one”', '“all of them”'] },
       {
-        says: 'move the report to Monday',
+        says: 'all of them',
         calls: [updated('sch_3', { when: 'every Monday at 16:00 (Europe/Warsaw)' })],
       },
     ],

@@ -5,10 +5,11 @@ import { readChoice } from '../pick-reading.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
-import { mergeTime, pickByPresent, shiftTime } from '../schedules/new-time.ts';
+import { hasOneWeekday, mergeTime, pickByPresent, shiftTime } from '../schedules/new-time.ts';
 import { moveOne, type NewTime, type OneOccurrence, readOneOccurrence } from '../schedules/one-occurrence.ts';
+import { askPart, readDaysOf, readPart } from '../schedules/part-of-series.ts';
 import { readReference } from '../schedules/reference.ts';
-import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
+import { askScope, dayIn, isOneOfSeries, saysWhole } from '../schedules/scope.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { count, quote } from '../wording/phrases.ts';
@@ -108,9 +109,14 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const joints = [...rest.matchAll(JOINT)];
   for (const joint of joints) {
     const reference = rest.slice(0, joint.index);
-    const time = readTimeAlone(rest.slice(joint.index + joint[0].length), context);
-    if (reference !== '' && time !== null)
-      return planChange(reference, words, context, (found, known) => moveThese(found, time, known), asOnce(time), once);
+    const after = rest.slice(joint.index + joint[0].length);
+    const time = readTimeAlone(after, context);
+    if (reference === '' || time === null) continue;
+    if (MOVES.test(words.text) && saysFrom(joint[0], after, context)) continue;
+    const days = once === null ? readDaysOf(reference, time, context) : null;
+    if (days !== null)
+      return planChange(days.rest, words, context, (found, known) => moveThese(found, days.time, known));
+    return planChange(reference, words, context, (found, known) => moveThese(found, time, known), asOnce(time), once);
   }
   const [joint] = joints;
   if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
@@ -118,6 +124,15 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   // No time: other words, then.
   const message = cleanWhat(rest.slice(joint.index + joint[0].length));
   return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
+}
+
+const MOVES = /^(?:move|reschedule|shift|postpone|delay|defer|push|bring|change|switch)\b/i;
+
+/** "On Monday to Tuesday": the day before "to" is where it is moved from. */
+function saysFrom(joint: string, after: string, context: DialogueContext): boolean {
+  if (/\b(?:to|until|till|into)\b/i.test(joint)) return false;
+  const to = /^.+? (?:to|until|till) (.+)$/i.exec(after)?.[1];
+  return to !== undefined && readTimeAlone(to, context) !== null;
 }
 
 function readWithoutTime(words: Utterance, context: DialogueContext): Plan | null {
@@ -168,11 +183,22 @@ export function planChange(
       const one = (day: string | null) =>
         change === null ? say(SMALL_TALK.onlyAll) : moveOne(only, day, change, known);
       if (once !== null) return one(once.day);
-      if (!isOneOfSeries(reference, only)) return go(found, known);
-      return askScope(only, 'change', { one: () => one(dayIn(reference)), all: () => go(found, known) });
+      const isOpen = isOneOfSeries(reference, only) || (change !== null && toOneDay(change));
+      if (!isOpen || saysWhole(words.text)) return go(found, known);
+      // All of what comes daily cannot come on Friday: how it is to come then has to be said.
+      const all = () =>
+        change !== null && toOneDay(change) && !hasOneWeekday(only) ? askNewTime(found) : go(found, known);
+      return askScope(only, 'change', { one: () => one(dayIn(reference)), all });
     },
   };
   return findAndGo(search, context, fallbackPlan(words, context));
+}
+
+/** "To Friday" may be the next one or all of them; "to Fridays" and "to 7" are all. */
+function toOneDay(change: NewTime): boolean {
+  if (!('time' in change) || change.time.kind !== 'time') return false;
+  const kinds = change.time.when.spans.map(({ kind }) => kind);
+  return kinds.includes('date') && !kinds.includes('recurrence');
 }
 
 function askNewTime(schedules: readonly KnownSchedule[]): Plan {
@@ -223,6 +249,14 @@ export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReadin
     };
   }
   if (time.kind !== 'time') return yield* askNewTime(schedules);
+  const [only, ...more] = schedules;
+  const part = only === undefined || more.length > 0 ? null : readPart(only, time, context);
+  if (only !== undefined && part !== null) {
+    return yield* askPart(only, part, {
+      both: (when) => updateTimes([only], () => when),
+      only: () => updateTimes([only], () => time.whenText),
+    });
+  }
   return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
 }
 

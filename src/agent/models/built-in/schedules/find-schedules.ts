@@ -1,13 +1,13 @@
 import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import { wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
+import { SHOWN_IN_QUESTION, wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
-import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
+import { wordNoMatch, wordNothingTo, wordUnfit } from '../wording/references.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { isNo, isYes } from '../words/yes.ts';
-import { fitsWholly, matchWords, readOrdinals, readReference } from './reference.ts';
+import { fitsWholly, matchWords, namesAnother, readOrdinals, readReference } from './reference.ts';
 
 /** How to look for schedules, and what to do with them. */
 export interface Search {
@@ -59,7 +59,13 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
     // What is not shown has no numbers, and what fits only in part may not be what is meant.
     const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
-    if (chosen.length === 1 && search.deed !== 'look up' && !isSure) return which(chosen, search);
+    if (chosen.length === 1 && search.deed !== 'look up' && !isSure) {
+      const [only] = chosen as [KnownSchedule];
+      // What is another thing by its words is not offered for a yes: which one is meant has to be said.
+      return namesAnother(search.words, only)
+        ? which(listed.slice(0, SHOWN_IN_QUESTION), search, search.words)
+        : which(chosen, search);
+    }
     if (chosen.length > 1 && search.several !== false && eachIsNamed(search.words, listed)) return found(chosen);
     if (chosen.length === 1 || (reference.kind === 'ordinal' && search.several !== false)) return found(chosen);
     return which(chosen, search);
@@ -135,11 +141,13 @@ function namesAnotherDeed(words: string, deed: string): boolean {
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
 
-function which(candidates: readonly KnownSchedule[], search: Search): Found {
-  const [only] = candidates.length === 1 ? candidates : [];
-  const text = only
+/** `unfit`: words that none of the candidates fits; a yes, or "all", is no answer then. */
+function which(candidates: readonly KnownSchedule[], search: Search, unfit: string | null = null): Found {
+  const [only] = candidates.length === 1 && unfit === null ? candidates : [];
+  const asked = only
     ? ask.thisOne(search.deed, wordSchedule(only))
     : ask.whichSchedule(search.deed, wordShortList(candidates));
+  const text = only === undefined && unfit !== null ? `${wordUnfit(unfit)} ${asked}` : asked;
   const question: Question = {
     answer(words, context) {
       if (only !== undefined && (isYes(words) || isNo(words)))
@@ -149,9 +157,10 @@ function which(candidates: readonly KnownSchedule[], search: Search): Found {
       if (
         /^(?:both|all|everything|all of (?:them|those)|every one|each|them all|both of them)(?: of them)?$/.test(lower)
       ) {
-        return search.several === false ? null : search.go(candidates, context);
+        return search.several === false || unfit !== null ? null : search.go(candidates, context);
       }
       const positions = readOrdinals(lower, candidates.length);
+      if (unfit !== null && positions === null && !fitsWholly(lower, matchWords(lower, candidates))) return null;
       const chosen =
         positions === null
           ? matchWords(lower, candidates)

@@ -29,9 +29,10 @@ export function mergeTime(
     if (isRecurring(present.trigger)) return replaceClock(schedule.when, hour) ?? time.whenText;
     return wallText(localOf(present.at, present.zone).toPlainDate().toPlainDateTime(hour), present, context);
   }
+  const weekly = kinds.has('date') && isRecurring(present.trigger) ? replaceWeekday(schedule.when, wanted) : null;
+  if (weekly !== null && !kinds.has('time')) return weekly;
+  if (weekly !== null) return replaceClock(weekly, nearerTime(wanted, present, time.when)) ?? time.whenText;
   if (kinds.has('date') && !kinds.has('time')) {
-    const weekly = isRecurring(present.trigger) ? replaceWeekday(schedule.when, time.whenText, wanted) : null;
-    if (weekly !== null) return weekly;
     return wallText(
       wanted.toPlainDate().toPlainDateTime(localOf(present.at, present.zone).toPlainTime()),
       present,
@@ -95,10 +96,12 @@ function replaceClock(sentence: string, wanted: Temporal.PlainTime): string | nu
   return times.length === 1 ? sentence.replace(CLOCK_TIMES, `${pad(wanted.hour)}:${pad(wanted.minute)}`) : null;
 }
 
-/** "Every Monday at 10:00" to "Friday": every Friday; null when the rule has not exactly one weekday. */
-function replaceWeekday(sentence: string, text: string, wanted: Temporal.ZonedDateTime): string | null {
-  const days = sentence.match(WEEKDAYS) ?? [];
-  if (days.length !== 1 || (text.match(WEEKDAYS) ?? []).length !== 1) return null;
+/** Whether a series comes on one day of the week, which can be another one. */
+export const hasOneWeekday = ({ when }: KnownSchedule): boolean => (when.match(WEEKDAYS) ?? []).length === 1;
+
+/** "Every Monday at 10:00" to "Friday", or "tomorrow": every Friday; null when the rule has not exactly one weekday. */
+function replaceWeekday(sentence: string, wanted: Temporal.ZonedDateTime): string | null {
+  if ((sentence.match(WEEKDAYS) ?? []).length !== 1) return null;
   return sentence.replace(WEEKDAYS, wanted.toPlainDate().toLocaleString('en', { weekday: 'long' }));
 }
 

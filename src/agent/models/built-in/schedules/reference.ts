@@ -81,7 +81,7 @@ const within = (positions: readonly number[], length: number): number[] =>
 
 /** Words that do not tell schedules apart. */
 const EMPTY_WORDS = new Set(
-  'a an the my our your this that one ones reminder reminders action actions schedule schedules scheduled task job thing alarm about to for of on at in with which says say saying and or me please called named it i you is are recurring repeating existing every each from time do get be by when'.split(
+  'a an the my our your this that one ones series whole entire reminder reminders action actions schedule schedules scheduled task job thing alarm about to for of on at in with which says say saying and or me please called named it i you is are recurring repeating existing every each from time do get be by when'.split(
     ' ',
   ),
 );
@@ -116,12 +116,46 @@ export function fitsWholly(words: string, schedules: readonly KnownSchedule[]): 
   });
 }
 
+/** Kinds of things by which people call what is planned, whatever its text says. */
+const KINDS_OF_THINGS = new Set(
+  'appointment appointments session sessions class classes lesson lessons event events entry entries meeting meetings visit visits'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether the words name another thing than this one: a word of theirs and a word of its text have no counterpart ("the call with Bob" is
+ * not "call Sarah"), or their time is not its time.
+ */
+export function namesAnother(words: string, schedule: KnownSchedule): boolean {
+  const own = tokensOf(schedule.what);
+  const times = timeTokens(`${schedule.when} ${schedule.next ?? ''}`);
+  const left = tokensOf(words).filter(
+    (word) =>
+      !SAYS_LITTLE.has(word) &&
+      !KINDS_OF_THINGS.has(word) &&
+      !times.has(word) &&
+      !fitsClock(word, times) &&
+      !own.some((each) => isSameWord(word, each)),
+  );
+  const isDaily = EVERY_DAY.test(schedule.when);
+  if (left.some((word) => OF_TIME.test(word) && !(isDaily && NEAR_DAYS.has(word)) && !VAGUE.has(word))) return true;
+  const wanted = tokensOf(words);
+  const isLeftOut = own.some((each) => !GOES.has(each) && !wanted.some((word) => isSameWord(word, each)));
+  return isLeftOut && left.some((word) => !OF_TIME.test(word));
+}
+
+/** Words of a time that fit any. */
+const VAGUE = new Set('first second last next later and both all everything anything any clock this'.split(' '));
+/** What a text says besides its matter: "go to the gym" is the gym. */
+const GOES = new Set('go take have see attend visit'.split(' '));
+
 const EVERY_DAY = /\b(?:every (?:day|hour|minute|\d+ (?:hours|minutes)|weekday)|daily|hourly)\b/i;
 const NEAR_DAYS = new Set(['tonight', 'tomorrow', 'this', 'morning', 'afternoon', 'evening']);
 
 /** Words around a reference that neither a schedule's text nor its time need to hold. */
 const SAYS_LITTLE = new Set(
-  'have has had got ive set going existing upcoming please today now just planned from'.split(' '),
+  'have has had got ive set going existing upcoming please today now just planned from all'.split(' '),
 );
 
 /** A word of the matter, where one was said, is in its text: the same day alone makes no flight of a call. */

@@ -21,10 +21,13 @@ export function wordNumbered(schedules: readonly KnownSchedule[]): string[] {
   return schedules.map((schedule, index) => `${index + 1}. ${wordSchedule(schedule)}`);
 }
 
-/** At most ten lines, for a question that must stay short. */
+/** As many schedules as a question shows, which must stay short. */
+export const SHOWN_IN_QUESTION = 10;
+
 export function wordShortList(schedules: readonly KnownSchedule[]): string[] {
-  const lines = wordNumbered(schedules.slice(0, 10));
-  return schedules.length > 10 ? [...lines, `… and ${schedules.length - 10} more`] : lines;
+  const lines = wordNumbered(schedules.slice(0, SHOWN_IN_QUESTION));
+  const more = schedules.length - SHOWN_IN_QUESTION;
+  return more > 0 ? [...lines, `… and ${more} more`] : lines;
 }
 
 export const NOTHING_SCHEDULED =

@@ -34,6 +34,12 @@ export const ask = {
       'only the next one',
       'all of them',
     ]),
+  /** `canBoth`: the other days can stay as they are in the same rule. */
+  part: (what: string, when: string, canBoth: boolean): string =>
+    withPhrases(`${quote(what)} comes ${when}. That time is for some of these days only. What about the others?`, [
+      ...(canBoth ? ['the others stay'] : []),
+      'only then',
+    ]),
   cancelAll: (count: string, lines: readonly string[]): string =>
     `Cancel ${count}?\n${lines.join('\n')}\nSay “yes” to cancel them all.`,
   changeAll: (all: string, lines: readonly string[]): string =>

@@ -12,3 +12,6 @@ export function wordNoMatch(words: string, lines: readonly string[], offer: stri
   const found = `I found nothing scheduled that fits ${quote(words)}. There ${lines.length === 1 ? 'is' : 'are'}:\n${lines.join('\n')}`;
   return offer === null ? found : `${found}\nNothing was changed. You can say:\n${wordPhrases([offer]).join('\n')}`;
 }
+
+/** Nothing fits for sure: before it is asked which one is meant. */
+export const wordUnfit = (words: string): string => `Nothing scheduled is quite ${quote(words)}.`;

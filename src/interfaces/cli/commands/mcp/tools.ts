@@ -11,12 +11,18 @@ export const listTools: McpAction = async (cli, server, options) => {
   const { items } = await client.listMcpTools({ agent, server, state: onlyWaiting ? 'waiting' : 'all' });
   const { print } = cli;
   print.json(items);
+  const { mcpServers } = await client.getStatus();
+  const isAsked = (one: (typeof mcpServers)[number]) =>
+    one.agent === (agent ?? one.agent) && one.server === (server ?? one.server);
+  // A server that stays away has no tools to show, or old ones.
+  for (const { agent: whose, server: name, problem } of mcpServers.filter(
+    (one) => one.state === 'down' && isAsked(one),
+  ))
+    print.note(`The server "${name}" of the agent "${whose}" is away: ${printable(problem ?? 'it does not answer')}.`);
   if (items.length === 0) {
-    print.note(
-      onlyWaiting
-        ? 'No tool waits for a look.'
-        : 'No server was listed yet. An agent gets one with mcpServers in belfry.config.ts.',
-    );
+    if (onlyWaiting) print.note('No tool waits for a look.');
+    else if (!mcpServers.some(isAsked))
+      print.note('No server was listed yet. An agent gets one with mcpServers in belfry.config.ts.');
     return EXIT.ok;
   }
   print.table(items, [

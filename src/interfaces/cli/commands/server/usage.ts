@@ -1,5 +1,5 @@
 import type { Client } from '../../../../client/client.ts';
-import { tokenWords } from '../../../../domain/policy/budget-words.ts';
+import { tokenWords } from '../../../../domain/policy/token-words.ts';
 import type { UsageLine, UsageView } from '../../../../operations/server/get-usage.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { findRun, isRunId, scheduleFinder, shortIds } from '../../ids.ts';

@@ -1,0 +1,98 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import { type Plan, say } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { ask } from '../wording/questions.ts';
+
+type Told = Extract<TimeReading, { kind: 'time' }>;
+
+/** A new hour for some of the days on which a series comes. */
+export interface PartOfSeries {
+  /** The rule that has both: the other days as they are, these at the new hour; null: it cannot be said in one rule. */
+  readonly both: string | null;
+}
+
+/** "On weekends", "on Sundays", at the end of what is spoken of: "the pill on Sundays". */
+const DAYS_AT_END =
+  /^(.+?) (?:on |at |for )?(?:the )?((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|weekdays)(?:(?:,| and| or)+ (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days))*)$/i;
+
+/** What is spoken of and its days, with the time they are to have; null: no days, or the time says some itself. */
+export function readDaysOf(
+  reference: string,
+  time: TimeReading,
+  context: ReadingContext,
+): { readonly rest: string; readonly time: Told } | null {
+  const [, rest, days] = DAYS_AT_END.exec(reference) ?? [];
+  if (rest === undefined || days === undefined || time.kind !== 'time') return null;
+  if (time.when.spans.some(({ kind }) => kind === 'recurrence' || kind === 'date')) return null;
+  const whole = readTimeAlone(`every ${days} ${withAt(time.whenText)}`, context);
+  return whole?.kind === 'time' && isRecurring(whole.when.trigger) ? { rest, time: whole } : null;
+}
+
+const withAt = (text: string): string => (/^\d/.test(text) ? `at ${text}` : text);
+
+/** So many times of each rule are compared. */
+const COMPARED = 60;
+
+/** Whether a time names an hour for only some of the days on which the series comes. Null: it is for all of them, or for others. */
+export function readPart(
+  { when }: KnownSchedule,
+  { when: wanted }: Told,
+  context: ReadingContext,
+): PartOfSeries | null {
+  const present = parseWhen(when, { now: context.now, zone: context.zone ?? 'UTC' });
+  if (!present.ok || !isRecurring(present.trigger) || !isRecurring(wanted.trigger)) return null;
+  if (!wanted.spans.some(({ kind, start, end }) => kind === 'time' && end > start)) return null;
+  const [old, fresh] = [daysOf(present, context), daysOf(wanted, context)];
+  const end = Math.max(...old);
+  const within = [...fresh].filter((day) => day <= end);
+  if (within.length === 0 || within.length >= old.size || within.some((day) => !old.has(day))) return null;
+  const left = weekdaysOf([...old].filter((day) => !fresh.has(day)));
+  const clocks = when.match(/\b\d\d:\d\d\b/g) ?? [];
+  const isWeekly = isRhythmOfWeeks(old) && isRhythmOfWeeks(fresh);
+  const both =
+    isWeekly && clocks.length === 1
+      ? `every ${left.join(', ')} at ${clocks[0]} and ${wanted.sentence.replace(/ \([^()]*\)$/, '')}`
+      : null;
+  const read = both === null ? null : parseWhen(both, { now: context.now, zone: context.zone ?? 'UTC' });
+  return { both: read?.ok === true ? both : null };
+}
+
+/** The days of its next times, counted from 1 January 1970. */
+const daysOf = ({ trigger, zone }: Pick<ParsedWhen, 'trigger' | 'zone'>, { now }: ReadingContext): Set<number> =>
+  new Set(nextOccurrences(trigger, zone, now, COMPARED).map((at) => dayOfWall(instantToWall(zone, at))));
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Monday 5 January 1970 was day 4. */
+const FIRST_MONDAY = 4;
+const weekdaysOf = (days: readonly number[]): string[] =>
+  WEEK.filter((_, weekday) => days.some((day) => (day - FIRST_MONDAY) % 7 === weekday));
+
+/** Whether it comes on the same days each week: each of its days comes again a week later. */
+function isRhythmOfWeeks(days: ReadonlySet<number>): boolean {
+  const end = Math.max(...days);
+  return [...days].every((day) => day + 7 > end || days.has(day + 7));
+}
+
+/** Asks whether the other days stay, or end. */
+export function askPart(
+  { what, when }: KnownSchedule,
+  { both }: PartOfSeries,
+  plans: { readonly both: (when: string) => Plan; readonly only: () => Plan },
+): Plan {
+  const text = ask.part(what, when, both !== null);
+  return say(text, {
+    answer({ lower }) {
+      if (both !== null && OTHERS_STAY.test(lower)) return plans.both(both);
+      return ONLY_THEN.test(lower) ? plans.only() : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+const OTHERS_STAY =
+  /^(?:(?:and |yes,? )?(?:keep|leave) )?(?:the |all (?:the )?)?(?:others?|other days|rest)(?: days)?(?: (?:stay|stays|remain|remains|as (?:it is|they are)|keep|the same|too|as well))*$/;
+const ONLY_THEN = /^(?:only|just)(?: then| those(?: days)?| on those(?: days)?| these)?$/;

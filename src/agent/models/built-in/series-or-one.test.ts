@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+const CHOIR = 'remind me every wednesday at 19:00 to go to choir practice';
+const DROPS = 'remind me every day at 7:00 to take the drops';
+const DINNER = 'remind me on sunday at 12:00 to ring aunt Vera';
+
+async function endOf(...said: readonly string[]) {
+  const talk = rehearse();
+  for (const text of [CHOIR, DROPS, DINNER]) await talk.say(text);
+  const changes: unknown[] = [];
+  let reply = '';
+  for (const text of said) {
+    reply = await talk.say(text);
+    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
+  }
+  return { reply, changes };
+}
+
+const moved = (id: string, when: string) => ({ name: 'update_schedule', input: { schedule_id: id, when } });
+const cancelled = (id: string) => ({ name: 'cancel_schedule', input: { schedule_id: id } });
+const WEEKLY = 'every Thursday at 19:00 (Europe/Warsaw)';
+
+describe('One of a series, or all of it', () => {
+  it.each([
+    'move the choir on wednesday to thursday',
+    'shift choir practice from wednesday to thursday',
+    'reschedule the choir to thursday',
+    'put the choir on thursday',
+    'the choir was moved to thursday',
+  ])('is asked where a day is named: %s', async (text) => {
+    const { changes, reply } = await endOf(text);
+    expect(changes).toEqual([]);
+    expect(reply).toContain('• “only the next one”\n• “all of them”');
+    expect((await endOf(text, 'all of them')).changes).toEqual([moved('sch_1', WEEKLY)]);
+    expect((await endOf(text, 'only the next one')).changes).toEqual([
+      {
+        name: 'schedule_reminder',
+        input: { message: 'go to choir practice', when: '2026-11-26T19:00' },
+      },
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'skip_next' } },
+    ]);
+  });
+
+  it('is not asked where the words say all, or only an hour', async () => {
+    expect((await endOf('move the choir to thursdays')).changes).toEqual([moved('sch_1', 'thursdays')]);
+    expect((await endOf('move the choir to 20:00')).changes).toEqual([
+      moved('sch_1', 'every Wednesday at 20:00 (Europe/Warsaw)'),
+    ]);
+  });
+
+  it('never makes a daily series one that comes once', async () => {
+    const { changes, reply } = await endOf('move the drops to friday', 'all of them');
+    expect(changes).toEqual([]);
+    expect(reply).toBe('When should “take the drops” be instead?');
+  });
+
+  it.each([
+    'remove the choir series',
+    'delete the whole choir series',
+    'no more choir',
+    'get rid of all choir reminders',
+  ])('is all of it where the words name it whole: %s', async (text) => {
+    expect((await endOf(text)).changes).toEqual([cancelled('sch_1')]);
+  });
+});
+
+describe('Another hour on some of the days of a series', () => {
+  it.each([
+    'the drops should be at 9:30 on weekends',
+    'move the drops to 9:30 on weekends',
+    'move the drops on weekends to 9:30',
+  ])('asks what is with the others: %s', async (text) => {
+    const { changes, reply } = await endOf(text);
+    expect(changes).toEqual([]);
+    expect(reply).toContain('• “the others stay”\n• “only then”');
+    expect((await endOf(text, 'the others stay')).changes).toEqual([
+      moved(
+        'sch_2',
+        'every Monday, Tuesday, Wednesday, Thursday, Friday at 07:00 and every Saturday and Sunday at 09:30',
+      ),
+    ]);
+    expect((await endOf(text, 'yes')).changes).toEqual([]);
+    expect((await endOf(text, 'only then')).changes).toHaveLength(1);
+  });
+
+  it('asks nothing where only the days are said anew', async () => {
+    expect((await endOf('change the drops to weekends')).changes).toEqual([moved('sch_2', 'weekends')]);
+  });
+});
+
+describe('What is another thing by its words', () => {
+  it.each(['cancel lunch with aunt Vera', 'cancel the call to aunt Rosa', 'delete 7pm alarm tonight'])(
+    'is not taken away with a yes: %s',
+    async (text) => {
+      const { changes, reply } = await endOf(text, 'yes', 'ok');
+      expect(changes).toEqual([]);
+      expect(reply).not.toContain('Cancelled');
+    },
+  );
+
+  it('is taken away by saying which', async () => {
+    expect((await endOf('cancel lunch with aunt Vera', 'ring aunt Vera')).changes).toEqual([cancelled('sch_3')]);
+  });
+});

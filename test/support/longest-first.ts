@@ -1,0 +1,48 @@
+// Which files of tests are begun first. Vitest goes by their size where it has not run them before, which says nothing of how long they take.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes half a minute and more, the longest first. One that was begun last would be waited for while a processor is idle. */
+const LONGEST = [
+  'test/process/kill.test.ts',
+  'test/postgres/model.test.ts',
+  'test/package/published.test.ts',
+  'test/postgres/pgboss-queue.test.ts',
+  'test/docs/documents.test.ts',
+  'test/postgres/takeover.test.ts',
+  'test/postgres/move-process.test.ts',
+  'test/process/cli.test.ts',
+  'test/process/data-lost.test.ts',
+  'test/postgres/chaos-rounds.test.ts',
+  'test/package/langgraph.test.ts',
+  'test/process/workers.test.ts',
+  'test/postgres/chaos-network.test.ts',
+  'test/process/service.test.ts',
+  'test/process/chat-lives.test.ts',
+  'test/postgres/chaos-share.test.ts',
+  'test/postgres/roles.test.ts',
+  'test/postgres/chaos-kill.test.ts',
+  'test/process/stop.test.ts',
+  'test/postgres/chaos-places.test.ts',
+  'test/browser/phone.test.ts',
+  'test/browser/approvals.test.ts',
+  'test/browser/pages.test.ts',
+  'test/browser/approvals-lines.test.ts',
+  'test/browser/approvals-bulk.test.ts',
+  'test/browser/no-white-page.test.ts',
+  'test/browser/states.test.ts',
+  'src/interfaces/http/route-table.test.ts',
+];
+
+/** The longest of each group of projects first, then as Vitest would: project by project, whose files share a worker. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return at === -1 ? LONGEST.length : at;
+    };
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    // Sorting keeps the order of what is equal.
+    return sorted.sort((a, b) => group(a) - group(b) || place(a) - place(b));
+  }
+}

@@ -1,8 +1,8 @@
 import { AppError, invalidField } from '../../domain/errors.ts';
+import { readAfterWords } from '../../domain/schedules/after-words.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
 import { shorten } from '../../domain/shorten.ts';
-import { readAfterWords } from '../../domain/timing/after-words.ts';
 import { findSource } from '../../store/hooks/subscriptions.ts';
 import { findLiveByText, findScheduleByKey } from '../../store/schedules/schedules.ts';
 import {

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '../../time/clock.ts';
+import { SECOND_MS } from '../../time/clock.ts';
 import { isTooLong } from '../../time/duration.ts';
 import {
   addMonths,
@@ -159,8 +159,8 @@ function compileSameTime({ sameTime, dates, times, dayParts }: Draft, span: Span
   if (sameTime === null || date?.kind !== 'period' || dates.length + times.length + dayParts.length > 1) return null;
   const months = { month: 1, quarter: 3, year: 12 }[date.unit as 'month'] ?? 0;
   if (date.step < 1 || (months === 0 && date.unit !== 'week')) return null;
-  const wall = addMonths(context.nowWall, months * date.step) + (months === 0 ? 7 * DAY_MS * date.step : 0);
-  return onceAtWall(wholeSecond(wall), span, context);
+  const day = dayOfWall(addMonths(context.nowWall, months * date.step)) + (months === 0 ? 7 * date.step : 0);
+  return onceAtWall(wallAt(day, context.nowTime), span, context);
 }
 
 function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | null {

@@ -9,7 +9,7 @@ import { type SaidIssue, sayIssue } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
 import { findAhead, readAhead } from './ahead.ts';
-import { findUnread, issueOf } from './beside.ts';
+import { findUnread, issueOf, type Surroundings } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
@@ -291,23 +291,11 @@ function splitWords(request: Request): Split {
     }
     const wrong = local.map(({ span }) => ({ start: span[0], end: span[1] }));
     understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
+    const around = { ...read, isAll, tokens, within: { start: from, end }, language, quoted };
     // A language that knows less of the words does not turn what was refused into a part of it.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
-      const within = { start: from, end };
-      const { pieces: first } = read.found;
-      const isAsked = flags.intent === 'reminder';
-      const ahead = findAhead({ tokens, pieces: first, within, quoted, isOpen: !isSeparated, isAsked });
-      const counted = ahead && readAhead(text, ahead, read.found, options, work);
-      const found = counted ?? read.found;
+      const { found, unread } = readBeside(request, read.found, around, !isSeparated);
       const { pieces } = found;
-      const unread =
-        ahead !== null && counted === null
-          ? issueOf(
-              text,
-              { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] },
-              first[0] as Stretch,
-            )
-          : findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
       // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
         const split = accepted(request, found, language);
@@ -328,15 +316,7 @@ function splitWords(request: Request): Split {
       const pieces = [
         { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) },
       ];
-      const unread = findUnread(text, {
-        ...read,
-        isAll,
-        tokens,
-        pieces,
-        within: { start: from, end },
-        language,
-        quoted,
-      });
+      const unread = findUnread(text, { ...around, pieces });
       if (unread !== null) issues = say([unread]);
     }
   }
@@ -345,6 +325,22 @@ function splitWords(request: Request): Split {
   const reason = issues.length === 0 ? 'no-time' : isAmbiguous ? 'ambiguous' : 'unreadable';
   const blamed = issues.map((issue) => ({ start: issue.span[0], end: issue.span[1] }));
   return { ok: false, reason, issues, what: whatOf(request, reason === 'no-time' ? [] : blamed), ...flags };
+}
+
+/** The time that is meant, counted back from the one that was read where that is asked, and a word beside it that was not read. */
+function readBeside(
+  { text, flags, options, work }: Request,
+  found: Found,
+  around: Omit<Surroundings, 'pieces'>,
+  isOpen: boolean,
+): { readonly found: Found; readonly unread: SaidIssue | null } {
+  const { pieces } = found;
+  const ahead = findAhead({ ...around, pieces, isOpen, isAsked: flags.intent === 'reminder' });
+  if (ahead === null) return { found, unread: findUnread(text, { ...around, pieces }) };
+  const counted = readAhead(text, ahead, found, options, work);
+  if (counted !== null) return { found: counted, unread: findUnread(text, { ...around, pieces: counted.pieces }) };
+  const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] };
+  return { found, unread: issueOf(text, lead, pieces[0] as Stretch) };
 }
 
 /** A time that was read, unless what is left over is no matter. */

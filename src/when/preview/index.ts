@@ -7,6 +7,5 @@ export {
   type PreviewOptions,
   previewOf,
   previewRequest,
-  type RequestPreview,
   type TimePreview,
 } from './preview.ts';

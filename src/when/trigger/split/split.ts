@@ -261,6 +261,11 @@ function languagesOf(text: string, wanted: string): string[] {
   return [wanted, ...others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown)];
 }
 
+/** Whether words that are no time were said as one: "the 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong. */
+const isFault = (text: string, span: ParseIssue['span'], matterAt: number) =>
+  (span[0] < matterAt || span[1] === text.trimEnd().length) &&
+  !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span));
+
 /** A request with a time in words, looked for in each language. */
 function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
@@ -279,12 +284,7 @@ function splitWords(request: Request): Split {
     const end = read.matterAt ?? text.length;
     const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
     const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
-    // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
-    const local = say(faults).filter(
-      ({ span }) =>
-        (span[0] < end || span[1] === text.trimEnd().length) &&
-        !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
-    );
+    const local = say(faults).filter(({ span }) => isFault(text, span, end));
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return unreadable(local, flags, whatOf(request, []));

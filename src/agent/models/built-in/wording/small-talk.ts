@@ -55,6 +55,7 @@ export function wordUnavailable(tool: ToolName): string {
     update_task: 'change a to-do list',
     acknowledge_reminder: 'tick reminders off',
     snooze_reminder: 'put reminders off',
+    undo_last_change: 'take the last change back',
     use_template: 'use templates',
     suggest_time: 'suggest times',
     notify_user: 'send messages',

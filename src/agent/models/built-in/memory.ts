@@ -23,8 +23,10 @@ export interface Memory {
   readonly listing: readonly string[];
   /** What was made or changed last: "it", "that". */
   readonly focus: readonly string[];
-  /** What the last change was, when it can be taken back: "undo". */
-  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** What the last change was, when it can be taken back: "undo". `tool`: Belfry knows how it was before. */
+  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' | 'tool' } | null;
+  /** The last that was asked for waits on a card, and so did nothing yet: its text. */
+  readonly lastAsked: string | null;
   /** The last turn made or changed it: "no" and "stop" may be about that. */
   readonly isJustDone: boolean;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
@@ -59,6 +61,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let undoable: Memory['undoable'] = null;
   let taskDeed: TaskDeed | null = null;
   let leftOut: Memory['leftOut'] = null;
+  let lastAsked: Memory['lastAsked'] = null;
   let madeJustNow: string | null = null;
   let stay = null as Memory['stay'];
   const waiting = new Map<string, string>();
@@ -73,6 +76,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       const { decision } = message;
       if (decision === undefined) continue;
       waiting.delete(decision.proposal_id);
+      lastAsked = null;
       const made = decision.status === 'approved' ? decision.schedule_id : null;
       if (made === null) continue;
       schedules.set(made, readApproved(made, decision, schedules));
@@ -91,7 +95,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
     } else {
       const inputs = inputsOf(messages[index - 1]);
       const deedOnList = readTaskDeed(message.results, inputs);
-      if (deedOnList !== null) [taskDeed, stay] = [deedOnList, notLast(stay)];
+      if (deedOnList !== null) [taskDeed, stay, lastAsked] = [deedOnList, notLast(stay), null];
       const touched: string[] = [];
       const deeds = new Set<string>();
       for (const { callId, name, output, isError } of message.results) {
@@ -104,7 +108,10 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           listed = [...listed, ...found.map(({ id }) => id)];
         } else if (name === 'set_user_timezone' && typeof record.zone === 'string') {
           stay = typeof record.home === 'string' ? { home: record.home, isLast: true } : null;
-          [undoable, leftOut, taskDeed] = [null, null, null];
+          [undoable, leftOut, taskDeed, lastAsked] = [null, null, null, null];
+        } else if (name === 'undo_last_change' && typeof record.proposal_id !== 'string') {
+          // How things were before is not told: what is spoken of next is looked up anew.
+          [focus, listing, undoable, leftOut, lastAsked] = [[], [], null, null, null];
         } else if (name === 'notify_user') {
           if (typeof input.text !== 'string') continue;
           [lastNotified, isJustNotified] = [input.text, isReminderText(input.text)];
@@ -114,6 +121,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           if (record.operation !== 'create-schedule') {
             // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
             [undoable, leftOut, taskDeed, stay] = [null, null, null, notLast(stay)];
+            lastAsked = record.status === 'pending_approval' ? String(record.what ?? '') : null;
             continue;
           }
           touched.push(id);
@@ -126,7 +134,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         }
       }
       if (touched.length === 0) continue;
-      [isJustDone, taskDeed, stay] = [true, null, notLast(stay)];
+      [isJustDone, taskDeed, stay, lastAsked] = [true, null, notLast(stay), null];
       const [deed] = deeds;
       const one = touched.length === 1 ? (touched[0] ?? null) : null;
       leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;
@@ -137,7 +145,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
     }
   }
   return {
-    ...{ schedules, listing, focus, undoable, isJustDone, leftOut, stay },
+    ...{ schedules, listing, focus, undoable, lastAsked, isJustDone, leftOut, stay },
     ...{ waiting, taskDeed, lastNotified, isJustNotified },
   };
 }
@@ -154,10 +162,20 @@ function takeProposal(
   else if (status === 'pending_approval') waiting.set(id, String(what ?? ''));
 }
 
-/** What one word takes back: all that a round made, or paused. */
+/** What Belfry puts back as it was, one of them at a time. */
+const PUT_BACK: ReadonlySet<string> = new Set([
+  'cancel_schedule',
+  'update_schedule',
+  'change_follow_ups',
+  'skip_dates',
+  'resume',
+]);
+
+/** What one word takes back: all that a round made, paused or changed. */
 function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
   const [deed, ...others] = deeds;
-  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
+  if (deed === undefined) return null;
+  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : PUT_BACK.has(deed) ? 'tool' : null;
   return others.length === 0 && by !== null ? { ids, by } : null;
 }
 

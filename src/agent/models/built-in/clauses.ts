@@ -85,7 +85,7 @@ function secondChange(before: string, after: string, context: DialogueContext): 
   return ONLY_ORDERS.test(own) || changedIn(own, context) !== null ? own : null;
 }
 
-/** What a complete change is about: it gives a new name, or a new time. Null: it is none. */
+/** What a complete change is about: it gives a new name, or a new time. Null for any other text. */
 function changedIn(text: string, context: DialogueContext): string | null {
   const renamed = RENAMED.exec(text)?.[1];
   if (renamed !== undefined) return renamed;

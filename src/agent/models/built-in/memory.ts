@@ -55,9 +55,7 @@ const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isL
 /** Reads the memory out of the messages; the only state the built-in model has. */
 export function recall(messages: readonly PromptMessage[]): Memory {
   const schedules = new Map<string, KnownSchedule>();
-  let listing: readonly string[] = [];
-  let listed: readonly string[] = [];
-  let focus: readonly string[] = [];
+  let [listing, listed, focus]: [readonly string[], readonly string[], readonly string[]] = [[], [], []];
   let undoable: Memory['undoable'] = null;
   let taskDeed: TaskDeed | null = null;
   let leftOut: Memory['leftOut'] = null;
@@ -66,8 +64,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let stay = null as Memory['stay'];
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
-  let userSpoke = false;
-  let [isJustDone, isJustNotified] = [false, false];
+  let [userSpoke, isJustDone, isJustNotified] = [false, false, false];
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       if (message.isWake) continue;
@@ -80,8 +77,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       const made = decision.status === 'approved' ? decision.schedule_id : null;
       if (made === null) continue;
       schedules.set(made, readApproved(made, decision, schedules));
-      focus = [made];
-      isJustDone = true;
+      [focus, isJustDone] = [[made], true];
       undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
@@ -96,12 +92,10 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       const inputs = inputsOf(messages[index - 1]);
       const deedOnList = readTaskDeed(message.results, inputs);
       if (deedOnList !== null) [taskDeed, stay, lastAsked] = [deedOnList, notLast(stay), null];
-      const touched: string[] = [];
-      const deeds = new Set<string>();
+      const [touched, deeds] = [[] as string[], new Set<string>()];
       for (const { callId, name, output, isError } of message.results) {
         if (isError) continue;
-        const record = asRecord(output);
-        const input = inputs.get(callId) ?? {};
+        const [record, input] = [asRecord(output), inputs.get(callId) ?? {}];
         if (name === 'list_schedules') {
           const found = readListed(record);
           for (const schedule of found) schedules.set(schedule.id, schedule);

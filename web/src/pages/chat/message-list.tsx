@@ -91,11 +91,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
           </li>
         ))}
       </ol>
-      {phrases.length > 0 && (
-        <Changes>
-          <Examples label="You can say" texts={phrases} onPick={onSay} />
-        </Changes>
-      )}
+      <Changes>{phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}</Changes>
       {isWaiting && (
         <p className={styles.waiting}>
           <span aria-hidden="true" className={styles.dots}>

@@ -32,14 +32,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
   return (
     <div className={styles.row} data-chosen={isChosen || undefined}>
       {mayChange ? (
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            aria-label={`Choose: ${shortName(schedule.what)}`}
-            checked={isChosen}
-            onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
-          />
-        </label>
+        <ChooseBox schedule={schedule} isChosen={isChosen} onChoose={onChoose} />
       ) : (
         <span className={styles.choose} />
       )}
@@ -98,6 +91,19 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
     </div>
   );
 });
+
+function ChooseBox({ schedule, isChosen, onChoose }: ScheduleRowProps) {
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={`Choose: ${shortName(schedule.what)}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    </label>
+  );
+}
 
 function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
   if (lastRun === null) return <span className="soft">not yet</span>;

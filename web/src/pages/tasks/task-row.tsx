@@ -48,15 +48,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
           onStep={onStep}
           drag={drag}
         />
-        <button
-          type="button"
-          className={styles.tick}
-          title="Done"
-          aria-label={`Done: ${name}`}
-          onClick={() => void act(task, 'complete')}
-        >
-          <IconCheck size={16} stroke={2.4} aria-hidden="true" />
-        </button>
+        <Tick name={name} onPress={() => void act(task, 'complete')} />
       </Changes>
       <div className={styles.body}>
         <p className={styles.text}>{task.description}</p>
@@ -105,5 +97,13 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
         </div>
       </Changes>
     </li>
+  );
+}
+
+function Tick({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tick} title="Done" aria-label={`Done: ${name}`} onClick={onPress}>
+      <IconCheck size={16} stroke={2.4} aria-hidden="true" />
+    </button>
   );
 }

@@ -48,12 +48,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
     }
   };
   const mayDecide = useMayChange();
-  const hindrance = hindranceOf(card, {
-    now: useNow(),
-    mayDecide,
-    isFolded,
-    seen,
-  });
+  const hindrance = hindranceOf(card, { now: useNow(), mayDecide, isFolded, seen });
   const approve = (isByKey: boolean) => {
     if (hindrance === null) void decide(isByKey, () => decisions.approve(card));
   };

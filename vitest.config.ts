@@ -77,6 +77,7 @@ const LONG_SCENARIOS = [
   'outside-tools',
   'places-lives',
   'poisoned-result',
+  'page-hosts',
   'preview-truth',
   'private-results',
   'promise-guard',

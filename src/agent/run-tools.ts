@@ -72,6 +72,7 @@ export async function runTools(
       const end = await callOutside(parts, tool, started, placed, settle, write, signal);
       result = end === null ? null : answerOf(end, parts.clock.now());
     } else {
+      if (refusal === null) await agent.toolset.lookUp?.(call);
       result = await write(async (tx, now): Promise<ToolResult | null> => {
         const place = { turn, thread, run, step, ordinal, now };
         const came = refusal ?? (await agent.toolset.run(tx, call, place));

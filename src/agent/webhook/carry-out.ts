@@ -26,6 +26,7 @@ export async function carryOut(
   let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
+    await toolset.lookUp?.(call);
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
       const place = { turn, thread, run, step, ordinal, now };
       const { output, isError, waitsFor } = await toolset.run(tx, call, place);

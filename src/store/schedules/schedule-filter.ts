@@ -4,7 +4,7 @@ import { SCHEDULE_STATES, type ScheduleKind, type ScheduleState } from '../../do
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { isSliced } from '../slices.ts';
+import { isSliced, SEARCH_SLICE_ROWS, SLICE_ROWS } from '../slices.ts';
 import type { DialectName } from '../statement.ts';
 
 /** Which schedules of a person are meant. What is absent narrows nothing. */
@@ -72,19 +72,28 @@ function saidOn(dialect: DialectName, userId: string, channel: string): Expressi
       (select threads.id from threads where threads.user_id = ${userId} and threads.channel = ${channel})))`;
 }
 
-/** Text that holds the words, in any case. */
-export function searchWords(search: string, columns: readonly string[]): Expression<SqlBool> {
+/**
+ * Text that holds the words, in any case. SQLite's `like` takes A to Z in either case and its `lower` changes no other letter: what is
+ * compared as it stands is found in the index, and in half the time.
+ */
+export function searchWords(
+  { dialect }: Pick<Tx, 'dialect'>,
+  search: string,
+  columns: readonly string[],
+): Expression<SqlBool> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  const text = (column: string) => (dialect === 'sqlite' ? sql.ref(column) : sql`lower(${sql.ref(column)})`);
+  const each = columns.map((column) => sql`${text(column)} like ${pattern} escape '\\'`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** The conditions of a filter besides its states and the times of the agenda, on `schedules` of one person. */
 export function scheduleConditions(
-  { dialect }: Pick<Tx, 'dialect'>,
+  tx: Pick<Tx, 'dialect'>,
   userId: string,
   filter: Omit<ScheduleFilter, 'states'>,
 ): Expression<SqlBool>[] {
+  const { dialect } = tx;
   const { kind, agent, search, recurring, failing, late, waiting, channel } = filter;
   const conditions: Expression<SqlBool>[] = [];
   const add = (wanted: boolean | undefined, condition: () => Expression<SqlBool>) => {
@@ -93,7 +102,7 @@ export function scheduleConditions(
   };
   if (kind !== undefined) conditions.push(sql<boolean>`schedules.kind = ${kind}`);
   if (agent !== undefined) conditions.push(sql<boolean>`schedules.agent = ${agent}`);
-  if (search !== undefined) conditions.push(searchWords(search, ['schedules.what', 'schedules.when_text']));
+  if (search !== undefined) conditions.push(searchWords(tx, search, ['schedules.what', 'schedules.when_text']));
   add(recurring, () => comesBack(dialect));
   add(failing, () => FAILING);
   add(late, () => lateOf(dialect, userId));
@@ -113,6 +122,12 @@ export function dueConditions({ dueFrom, dueTo }: Pick<ScheduleFilter, 'dueFrom'
 /** Whether a filter may leave so few that looking for them along an order takes longer than putting them in order. */
 export const isNarrow = ({ search, failing, late, waiting, channel }: ScheduleFilter): boolean =>
   search !== undefined || failing === true || late === true || waiting === true || channel !== undefined;
+
+/** How many rows a slice has: more where the words are looked for in the index first, and nothing slow is asked of what has them. */
+export const sliceRows = ({ search, late, waiting, channel }: Omit<ScheduleFilter, 'states'>): number =>
+  search === undefined || late !== undefined || waiting !== undefined || channel !== undefined
+    ? SLICE_ROWS
+    : SEARCH_SLICE_ROWS;
 
 /** Adds conditions to a query whose type they do not change. */
 export function whereAll<DB extends Schema, T extends keyof DB, O>(

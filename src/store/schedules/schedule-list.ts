@@ -9,6 +9,7 @@ import {
   isNarrow,
   type ScheduleFilter,
   scheduleConditions,
+  sliceRows,
   statesOf,
   whereAll,
 } from './schedule-filter.ts';
@@ -61,6 +62,7 @@ export async function listNewestSchedules(
     const floor = rows.length < limit ? [] : [sql<boolean>`schedules.id > ${rows.at(-1)?.id ?? ''}`];
     const found = await listInOrder(tx, filter, {
       ...{ table: 'schedules', keys: ['schedules.id'], descending: true, after: before === null ? null : [before] },
+      rows: sliceRows(filter),
       fixed: [...ofState(userId, state), ...floor],
       conditions: filterConditions(tx, userId, filter),
     });
@@ -168,6 +170,7 @@ async function listIdle(
   for (const state of statesOf(filter)) {
     const found = await listInOrder(tx, filter, {
       ...{ table: 'schedules', keys: ['schedules.id'], after: after === null ? null : [after] },
+      rows: sliceRows(filter),
       fixed: ofState(userId, state),
       conditions: [...scheduleConditions(tx, userId, filter), sql<boolean>`agenda.key is null`],
     });
@@ -204,7 +207,7 @@ export async function listSortedSchedules(
   const conditions = filterConditions(tx, userId, filter);
   if (after !== null) conditions.push(sql<boolean>`${place} ${beyond} (${after.value ?? ''}, ${after.id})`);
   let places: readonly Place[] = [];
-  for await (const slice of throughStates(tx, userId, statesOf(filter))) {
+  for await (const slice of throughStates(tx, userId, statesOf(filter), sliceRows(filter))) {
     // What stands behind a whole page is on none.
     const last = places.length < limit ? undefined : places.at(-1);
     const found = await whereAll(withAgenda(tx), [

@@ -18,6 +18,7 @@ const HOLES: Readonly<Record<string, string>> = {
   time: '.+',
   number: '\\d+',
   words: '.+',
+  clock: '\\d\\d?(?::\\d\\d)?(?: ?[ap]m)?',
   noun: '(?:schedules?|reminders?|actions?)',
   verb: '(?:is|are)',
 };

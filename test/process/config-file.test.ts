@@ -76,6 +76,12 @@ describe('the configuration file', () => {
     ['enum Who { alice }\nexport default {};', 'no enums, no namespaces, no parameter properties'],
     ["import './gone.ts';\nexport default {};", 'belfry.config.ts could not be loaded: Cannot find module'],
     ["throw new Error('no coffee');", 'could not be loaded: no coffee (line 1).'],
+    ['throw {};', 'could not be loaded: it throws {}, which is no error.'],
+    ["throw { status: 503, body: 'no coffee' };", "it throws { status: 503, body: 'no coffee' }, which is no error."],
+    [
+      'await new Promise(() => {});\nexport default {};',
+      'could not be loaded: it waits for something that never comes.',
+    ],
     [
       "export default { settings: { concurrency: 'many' } };",
       'belfry.config.ts: settings.concurrency should be a whole number',

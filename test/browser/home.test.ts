@@ -157,7 +157,7 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     }
     expect(await wordsOf()).not.toBe(first);
     expect(await wordsOf()).toMatch(/^\d\d:00 to \d\d:00: \d things?,.*look at the disk/);
-    expect(await focused.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => focused.getAttribute('aria-pressed')).toBe('true');
     const named = page
       .getByRole('region', { name: 'The next 24 hours' })
       .getByRole('link', { name: 'look at the disk' });

@@ -113,7 +113,7 @@ export function isAnswerable({ state, firstDeliveredAt, endedAt }: Told, now: Ep
   return state !== 'exhausted' || now - (endedAt ?? now) < ANSWERABLE_MS;
 }
 
-/** True while the next move is its person's: it can be answered, and nothing of it is on its way or put off. */
+/** True while the next move is its person's: it can be answered, and it is neither on its way nor put off. */
 export function waitsForAnswer(life: Told, now: EpochMs): boolean {
   return isAnswerable(life, now) && (life.state === 'open' || life.state === 'exhausted');
 }

@@ -15,7 +15,7 @@ import { createLeaseKeeper } from './server/lease-keeper.ts';
 import { GRACE_MS } from './server/outages.ts';
 import { createPruner, type Retention } from './server/pruner.ts';
 import { createPulse } from './server/pulse.ts';
-import { announceOutage, type StartReport } from './server/startup-report.ts';
+import { announceOutage, type StartupReport } from './server/startup-report.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
 import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './threads/turn-handler.ts';
@@ -59,7 +59,7 @@ const STOP_WITHIN_MS = 11 * SECOND_MS;
 
 export interface Engine {
   /** Tells of what was missed, then lets everything run. */
-  start(): Promise<StartReport>;
+  start(): Promise<StartupReport>;
   /** Nothing new begins; what runs gets ten seconds, and a send under way eleven. */
   stop(): Promise<void>;
   nudge(): void;
@@ -133,7 +133,7 @@ async function startLoops(
   parts: EngineParts,
   { zoneRules, worker }: EngineSettings,
   loops: Loops,
-): Promise<StartReport> {
+): Promise<StartupReport> {
   const { workers, pulse, scanner, deliverer, receivers, watchdog, pruner } = loops;
   await settleArrival(parts);
   const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });

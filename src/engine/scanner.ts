@@ -3,7 +3,7 @@ import { type EpochMs, SECOND_MS } from '../when/index.ts';
 import type { EngineParts } from './context.ts';
 import { DuePages, type Page } from './due-pages.ts';
 import { Prefetch } from './together/prefetch.ts';
-import type { Starter } from './together/rush.ts';
+import type { Starter } from './together/start-first.ts';
 import type { JoinedTurns } from './worker.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -58,7 +58,7 @@ class AgendaScanner implements Scanner {
       prefetch: this.#prefetch,
       join: options.join,
     });
-    this.#starter = parts.rush?.starter();
+    this.#starter = parts.startFirst?.starter();
   }
 
   start(): void {

@@ -72,7 +72,7 @@ class ProcessLiveness implements Liveness {
   look(): Promise<void> | null {
     if (this.#stopped) return null;
     const { reason, wasSet } = this.#passed();
-    return reason === null && !wasSet ? null : this.#beatOnce();
+    return reason === null && !wasSet ? null : this.#lookOnce();
   }
 
   async stop(): Promise<void> {
@@ -95,14 +95,14 @@ class ProcessLiveness implements Liveness {
 
   #arm(): void {
     this.#disarm = this.#parts.clock.setTimer(() => {
-      void this.#beatOnce().finally(() => {
+      void this.#lookOnce().finally(() => {
         if (!this.#stopped) this.#arm();
       });
     }, this.#options.everyMs);
   }
 
-  #beatOnce(): Promise<void> {
-    this.#marking ??= this.#beat()
+  #lookOnce(): Promise<void> {
+    this.#marking ??= this.#lookNow()
       // Nothing stands still for it: it is seen again at the next look.
       .catch((error) => this.#parts.log.error('the sign of life could not be written', { error: errorMessage(error) }))
       .finally(() => {
@@ -111,7 +111,7 @@ class ProcessLiveness implements Liveness {
     return this.#marking;
   }
 
-  async #beat(): Promise<void> {
+  async #lookNow(): Promise<void> {
     const { store, clock, log } = this.#parts;
     const { from, wall, expected, reason } = this.#passed();
     const before = this.#last;

@@ -1,11 +1,10 @@
 import { inspect } from 'node:util';
 import { WaitForAnswer } from '../domain/errors.ts';
 import { lengthOf } from '../domain/policy/check-again.ts';
-import type { Wake } from '../domain/runs/wake.ts';
 import { notify, reminderKey } from '../engine/channels/notify.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { takeChoice } from '../engine/schedules/next-check.ts';
-import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { TurnOutcome, WokenTurn } from '../engine/threads/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/threads/steps.ts';
 import { type AgentTool, createAgentTools } from './agent-tool.ts';
 import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
@@ -17,10 +16,7 @@ export async function runFunctionTurn(
   context: () => EngineContext,
   agent: FunctionAgent,
   toolset: Toolset,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  abort: Signalled,
+  { started, wake, write, abort }: WokenTurn,
 ): Promise<TurnOutcome> {
   const { turn, thread, run, schedule } = started;
   let notified = 0;

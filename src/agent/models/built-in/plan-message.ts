@@ -1,3 +1,4 @@
+import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
@@ -9,7 +10,7 @@ import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
 import { heldBack, type Wish } from './several-wishes.ts';
 import { isPasted, readUtterance } from './utterance.ts';
-import { PASTED } from './wording/small-talk.ts';
+import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
 
 /** Commands are short; a longer text can only be something to be scheduled. */
@@ -26,7 +27,13 @@ export interface PlannedMessage {
 }
 
 /** Reads a message: as the answer to what was asked, else as one request, else as several. */
-export function planMessage(text: string, question: Question | null, context: DialogueContext): PlannedMessage {
+export function planMessage(said: string, question: Question | null, context: DialogueContext): PlannedMessage {
+  const text = aboveMail(said);
+  if (text !== said && text !== '') {
+    const own = planMessage(text, question, context);
+    return { ...own, plans: [...own.plans, say(PASTED_BELOW)] };
+  }
+  if (text === '' && said.trim() !== '') return { plans: [say(PASTED)], settled: false };
   if (isPasted(text)) return { plans: [say(PASTED)], settled: false };
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);

@@ -95,9 +95,15 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   if (once !== null && said?.kind === 'time') {
     return planChange('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
   }
-  const time = readTimeAlone(text, context);
+  // "O 10", "à 10h", "um 10": an hour alone, as another language says it.
+  const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
+  const time =
+    readTimeAlone(text, context) ??
+    (hour === undefined ? null : readTimeAlone(`at ${hour.replace(/:$/, '')}`, context));
   return time === null ? null : planChange('it', words, context, (found, known) => moveThese(found, time, known));
 }
+
+const AN_HOUR = /^(?:um|gegen|[aà]|a las?|o|na) (\d{1,2})(?:[:.h](\d\d)?)?(?: ?(?:uhr|h|heures|horas))?$/i;
 
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {

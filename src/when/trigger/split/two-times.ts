@@ -50,8 +50,14 @@ export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   };
 }
 
-/** Two things, each with its time, as the two requests they are. */
+/** Leads to another time instead of the first: "on monday or on tuesday". */
+const OR = /^,?\s*(?:or|oder|ou|o|lub|albo)\s+$/;
+
+/** Two things, each with its time, as the two requests they are; or the request with each of two times. */
 function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[] | null {
+  const without = (start: number, end: number) => text.slice(0, start) + text.slice(end);
+  if (OR.test(folded.slice(endOf(run), startOf(other))))
+    return [without(endOf(run), endOf(other)), without(startOf(run), startOf(other))];
   const cut = startOf(other) > startOf(run) ? leadsToMore(other, folded) : null;
   if (cut === null) return null;
   return [text.slice(0, cut).trimEnd(), `${text.slice(0, from)}${text.slice(startOf(other))}`];

@@ -42,6 +42,8 @@ describe('A month or a day that may be a name or a part of the matter is asked a
     ['en', 'thank mom on sunday about the cake at 5pm', '2026-11-29T17:00', 'thank mom about the cake'],
     ['en', 'file the taxes in march at 6pm', '2027-03-01T18:00', 'file the taxes'],
     ['en', 'an alarm for friday at 6am', '2026-11-27T06:00', 'alarm for'],
+    ['de', 'Erinnerung: Freitag um 9 Probe', '2026-11-27T09:00', 'Probe'],
+    ['en', 'reminder: friday call Bo at 3pm', '2026-11-27T15:00', 'call Bo'],
     ['de', 'am Freitag Lea um 15 Uhr besuchen', '2026-11-27T15:00', 'Lea besuchen'],
     ['fr', 'inviter Luc mercredi à 15h', '2026-11-25T15:00', 'inviter Luc'],
     ['es', 'avisar a Lola el domingo a las 15:00', '2026-11-29T15:00', 'avisar a Lola'],

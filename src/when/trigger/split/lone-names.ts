@@ -48,7 +48,9 @@ function loneName(piece: RunPiece, run: Run, { matterAt, ...scene }: Scene): Str
   // "In the sun", "the second book"
   if (isEnglish && isA('the')) return !isHour || isA('in') ? piece : null;
   if (isA('on', 'in', 'the')) return null;
-  const isOpen = matterAt === null ? startOf(run) <= from + 1 && !isSeparated : piece.end <= matterAt;
-  const isFirst = piece.start === matterAt || (isSeparated && piece.start === from);
+  // Behind "reminder:" comes when, behind "remind me to" what.
+  const isBehindTo = isSeparated && !/:\s*$/.test(folded.slice(0, from));
+  const isOpen = matterAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= matterAt;
+  const isFirst = piece.start === matterAt || (isBehindTo && piece.start === from);
   return is(name, 'month') || isFirst || !(isHour || isOpen) ? piece : null;
 }

@@ -17,6 +17,7 @@ import {
   startOf,
   tieOf,
 } from './free-runs.ts';
+import { findLoneName } from './lone-names.ts';
 import { findMatterStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
@@ -313,6 +314,12 @@ function withOthers(
   const start = found.pieces[0]?.start ?? 0;
   const dropped = run.filter((piece) => piece.end <= start);
   const matters = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
+  const name = findLoneName(joined, best.pieces, { ...scene, matterAt });
+  if (name !== null) {
+    const hour = joined.flat().filter(({ kind }) => kind === 'time');
+    const issue = twoTimes(hour, [name], { ...scene, isSeparated: scene.isSeparated === true, matterAt, isName: true });
+    return { ...NONE, issues: [issue], refused: joined.flat(), matterAt };
+  }
   return { found: best, issues: [], matterAt, isTimed: joined.some(isTimed), matters };
 }
 

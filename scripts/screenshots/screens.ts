@@ -146,8 +146,10 @@ export async function takePicture(belfry: ServedBelfry, page: Page, { screen, fi
 /** The page is there, no part of it shows that it is loading, and its fonts are drawn. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-  await page.waitForFunction(
-    "document.querySelector('[aria-busy=true]') === null && document.fonts.status === 'loaded'",
-  );
+  await page
+    .locator('[data-skeleton]:not([aria-label^="Reading more"]), [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(400);
 }

@@ -9,7 +9,7 @@ import {
 import { type Answers, createAnswers } from './answers.ts';
 import { registerCommands } from './commands.ts';
 import type { DiscordApi } from './discord-api.ts';
-import { toConnectionError } from './discord-errors.ts';
+import { toConnectionError, toSendError } from './discord-errors.ts';
 import { type Gateway, type GatewayEvent, type GatewaySession, openGateway } from './gateway.ts';
 import { readMissed } from './history.ts';
 import type { DiscordLibrary } from './library.ts';
@@ -176,7 +176,8 @@ export function createInbox(parts: InboxParts): Inbox {
       const channelId = await places.channelOf(address, signal);
       await api({ method: 'POST', path: `/channels/${channelId}/messages`, body: toPostBody(text) }, signal);
     },
-    answerPress: (pressId, text, signal) => answers.say(pressId, text, signal),
+    answerPress: (pressId, text, signal) =>
+      answers.say(pressId, text, signal).catch((error) => Promise.reject(toSendError(error))),
     pairingUrl: ({ url }) => url,
   };
 

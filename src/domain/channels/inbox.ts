@@ -137,7 +137,11 @@ export interface Inbox {
   announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
-  /** Shows whoever pressed a button what came of it. Best effort. */
+  /**
+   * Shows whoever pressed a button, or asked with a command that has an `answerId`, what came of it. The answer to a command may be shown again,
+   * by another process too: it takes the place of the one before. Best effort.
+   * @throws ChannelError that is not retryable, where the service takes no answer any more
+   */
   answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
   /** How one is heard at an address, where that is not everything one writes there; told once it is linked. Null: everything. */
   explain?(address: string): string | null;

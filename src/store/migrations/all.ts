@@ -46,6 +46,7 @@ import { wakeAllowances } from './0045-wake-allowances.ts';
 import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
 import { searchWords } from './0048-search-words.ts';
+import { channelAnswers } from './0049-channel-answers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -98,5 +99,6 @@ export const MIGRATIONS: readonly Migration[] = [
   stays,
   heldPlain,
   searchWords,
+  channelAnswers,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

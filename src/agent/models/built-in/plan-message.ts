@@ -6,6 +6,8 @@ import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
+import { readUnknownAct } from './intents/unknown-act.ts';
+import { heldBack, type Wish } from './several-wishes.ts';
 import { isPasted, readUtterance } from './utterance.ts';
 import { PASTED } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
@@ -33,11 +35,13 @@ export function planMessage(text: string, question: Question | null, context: Di
   if (answer !== null) return { plans: [answer], settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
-    const plans = clauses.map((clause) => planClause(clause, context));
-    if (plans.every((plan) => plan !== null)) return { plans, settled: false };
+    const wishes = clauses.map((clause, index) => readWish(inPlaceOf(clause, clauses.slice(0, index)), context));
+    if (wishes.every((wish) => wish !== null)) {
+      return { plans: heldBack(wishes, context) ?? wishes.map(({ plan }) => plan), settled: false };
+    }
   }
-  const plan = planClause(text, context);
-  if (plan !== null) return { plans: [plan], settled: isDismissal(utterance) };
+  const wish = readWish(text, context);
+  if (wish !== null) return { plans: [wish.plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
   if (question !== null && isShort && !asksForKnowledge(utterance)) {
     return { plans: [question.otherwise(utterance, context)], settled: true };
@@ -45,9 +49,16 @@ export function planMessage(text: string, question: Question | null, context: Di
   return { plans: [cannot(utterance, context)], settled: false };
 }
 
-function planClause(said: string, context: DialogueContext): Plan | null {
+/** "Cancel the gym and remind me to swim instead": after what is taken away the word says nothing of the new one. */
+function inPlaceOf(clause: string, before: readonly string[]): string {
+  return before.some((other) => /^(?:please )?(?:cancel|delete|remove|skip|drop)\b/i.test(other))
+    ? clause.replace(/[\s,]+instead[\s.!]*$/i, '')
+    : clause;
+}
+
+function readWish(said: string, context: DialogueContext): Wish | null {
   const noOrder = readNoOrder(said, context);
-  if (noOrder !== null) return noOrder;
+  if (noOrder !== null) return { text: said, plan: noOrder, unknown: null };
   const own = readUtterance(said);
   // What asks about a day is read in its own language.
   const english = readLook(own, context) === null ? inEnglish(own.text) : null;
@@ -55,7 +66,8 @@ function planClause(said: string, context: DialogueContext): Plan | null {
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
-    if (plan !== null) return plan;
+    if (plan === null) continue;
+    return { text: said, plan, unknown: intent === create ? readUnknownAct(utterance, context) : null };
   }
   return null;
 }

@@ -19,6 +19,7 @@ const TOOL_NAMES = [
   'cancel_schedule',
   'change_follow_ups',
   'skip_dates',
+  'undo_last_change',
   'use_template',
   'suggest_time',
   'add_task',

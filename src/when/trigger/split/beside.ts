@@ -209,6 +209,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
+    if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
     if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
     if (NUMBER_WORD.test(text)) return true;
@@ -348,7 +349,12 @@ export function findUnread(text: string, around: Surroundings): SaidIssue | null
 const OTHER_WORDS =
   'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
 
-function issueOf(text: string, token: Token, piece: Stretch): SaidIssue {
+/** Names words that were not read beside a time that was. */
+export function issueOf(
+  text: string,
+  token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>,
+  piece: Stretch,
+): SaidIssue {
   const said = text.slice(token.start, token.end);
   const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
   return {

@@ -209,6 +209,9 @@ export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   return MADE.test(noun) ? 'made' : 'noun';
 }
 
+/** Whether a run begins with a word that leads to a time. */
+export const isLed = (run: Run, around: RunText): boolean => hasMeaning(placeOf(run, around).first, LEADS);
+
 /** Whether only signs and polite words follow. */
 export function isLast(run: Run, text: string): boolean {
   return /^[\s.,;:!?)"']*(?:please|pls|thanks|thank you|bitte|danke|merci|s'il te plait|por favor|gracias|prosze|dzieki)?[\s.,;:!?)"']*$/i.test(

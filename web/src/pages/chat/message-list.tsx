@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { phrasesToSay } from '../../../../src/client/index.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
@@ -90,7 +91,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
           </li>
         ))}
       </ol>
-      {phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}
+      <Changes>{phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}</Changes>
       {isWaiting && (
         <p className={styles.waiting}>
           <span aria-hidden="true" className={styles.dots}>

@@ -16,6 +16,7 @@ export const SMALL_TALK = {
   notAsked:
     'I no longer know what that is an answer to, so nothing was changed. Please say it in full, for example “cancel the second one” or “remind me at 17:00 to call Sarah”.',
   onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
+  onlyNamed: 'I can do that for days that are named, such as “next week”. Nothing was changed.',
   yesToWhat: 'I have no open question just now. What should happen, and when?',
   whoAmI:
     'I am Belfry’s built-in model. I understand scheduling: reminders, things to do at set times, lists, changes. I need no key and no network. For anything else, connect a language model with BELFRY_MODEL.',
@@ -55,6 +56,7 @@ export function wordUnavailable(tool: ToolName): string {
     update_task: 'change a to-do list',
     acknowledge_reminder: 'tick reminders off',
     snooze_reminder: 'put reminders off',
+    undo_last_change: 'take the last change back',
     use_template: 'use templates',
     suggest_time: 'suggest times',
     notify_user: 'send messages',

@@ -13,7 +13,7 @@ import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/tur
 import { LostClaim } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
 import { isConversationInLine } from '../store/server/places.ts';
-import { loadUserZone } from '../store/threads/message-rows.ts';
+import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
 import { SECOND_MS } from '../when/index.ts';
@@ -63,6 +63,7 @@ export async function runLanguageTurn(
     history: remembers(agent, turn, wake) ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
+    language: await loadUserLanguage(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
     channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
     approved: turn.mode === 'silent' ? [] : await listApprovedCalls(tx, turn.id),

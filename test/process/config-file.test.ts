@@ -114,7 +114,7 @@ describe('the configuration file', () => {
         heard[name] += String(chunk);
       });
     }
-    await expect.poll(() => heard.stdout, { timeout: 20_000 }).toContain('Ctrl-C');
+    await expect.poll(() => heard.stdout).toContain('Ctrl-C');
     expect(heard.stdout).toContain('agents     belfry, alice, ticker');
     await belfry('zone', 'Europe/Warsaw');
     const answer = await fetch(`${/http:\/\/[^/\s]+/.exec(heard.stdout)?.[0]}/api/v1/schedules`, {
@@ -125,7 +125,7 @@ describe('the configuration file', () => {
     expect(answer.status).toBe(201);
     writeFileSync(file, "export default { agents: [{ name: 'alice', instructions: 'You write.' }] };\n");
     expect((await belfry('config')).stdout).toContain('restart Belfry to use it');
-    await expect.poll(() => heard.stderr, { timeout: 20_000 }).toContain('belfry.config.ts was changed');
+    await expect.poll(() => heard.stderr).toContain('belfry.config.ts was changed');
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;

@@ -6,8 +6,8 @@ import { markWorker, removeWorker, type WorkerFacts } from '../../store/server/w
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
-import { tellOfOutage } from './homecoming.ts';
 import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+import { tellOfOutage } from './startup-report.ts';
 
 /** A beat this much later than planned means that the machine slept or stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { readNoOrder } from './asked-whether.ts';
 import { splitClauses } from './clauses.ts';
-import { type DialogueContext, type Plan, type Question, say } from './dialogue.ts';
+import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
@@ -31,7 +31,7 @@ export function planMessage(text: string, question: Question | null, context: Di
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };
-  const answer = question?.answer(utterance, context) ?? null;
+  const answer = question === null ? null : answerTo(question, utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
@@ -47,6 +47,13 @@ export function planMessage(text: string, question: Question | null, context: Di
     return { plans: [question.otherwise(utterance, context)], settled: true };
   }
   return { plans: [cannot(utterance, context)], settled: false };
+}
+
+/** As it was said, else as the English words of the same meaning. */
+function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {
+  const answer = question.answer(utterance, context);
+  const english = answer === null ? inEnglish(utterance.text) : null;
+  return english === null ? answer : question.answer(readUtterance(english), context);
 }
 
 /** "Cancel the gym and remind me to swim instead": after what is taken away the word says nothing of the new one. */

@@ -10,7 +10,8 @@ import {
   wallToInstant,
 } from '../../../../../when/index.ts';
 import type { Language } from '../../words/language.ts';
-import { SENTENCES, SMALL_WORDS } from './sentences.ts';
+import { SENTENCES } from './sentences.ts';
+import { SMALL_WORDS } from './small-words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pl'];
 const HOLES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const HOLES: Readonly<Record<string, string>> = {
   time: '.+',
   number: '\\d+',
   words: '.+',
+  clock: '\\d\\d?(?::\\d\\d)?(?: ?[ap]m)?',
   noun: '(?:schedules?|reminders?|actions?)',
   verb: '(?:is|are)',
 };

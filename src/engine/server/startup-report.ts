@@ -24,7 +24,7 @@ export interface StartReport {
   readonly zoneRulesBefore: string | null;
 }
 
-interface HomecomingOptions {
+interface StartupReportOptions {
   readonly graceMs: number;
   readonly zoneRules?: string | undefined;
   /** This process among others on the same data; absent: there are none. */
@@ -44,7 +44,7 @@ interface LateCount {
  */
 export async function announceOutage(
   parts: EngineParts,
-  { graceMs, zoneRules, worker }: HomecomingOptions,
+  { graceMs, zoneRules, worker }: StartupReportOptions,
 ): Promise<StartReport> {
   return parts.store.write(async (tx) => {
     const context = parts.context();

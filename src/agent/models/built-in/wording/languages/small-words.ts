@@ -1,0 +1,14 @@
+/** Small words within times and lists. */
+export const SMALL_WORDS: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  'next: ': ['nächstes Mal: ', 'prochaine fois : ', 'próxima vez: ', 'następnym razem: '],
+  '; next ': ['; nächstes Mal ', ' ; prochaine fois ', '; próxima vez ', '; następnym razem '],
+  '(paused)': ['(pausiert)', '(en pause)', '(en pausa)', '(wstrzymane)'],
+  'Snoozed until ': ['Verschoben auf ', 'Reporté à ', 'Pospuesto hasta ', 'Odłożone do '],
+  'It is like that already; nothing was changed.': [
+    'So ist es schon; nichts wurde geändert.',
+    'C’est déjà le cas ; rien n’a été changé.',
+    'Ya está así; no se ha cambiado nada.',
+    'Już tak jest; nic nie zmieniono.',
+  ],
+  ' to ': [' bis ', ' à ', ' a ', ' do '],
+};

@@ -47,6 +47,7 @@ import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
 import { searchWords } from './0048-search-words.ts';
 import { channelAnswers } from './0049-channel-answers.ts';
+import { lateRuns } from './0050-late-runs.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -100,5 +101,6 @@ export const MIGRATIONS: readonly Migration[] = [
   heldPlain,
   searchWords,
   channelAnswers,
+  lateRuns,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

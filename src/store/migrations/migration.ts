@@ -11,11 +11,8 @@ export interface DialectWords {
   roomForChanges(table: string, percent: number): readonly string[];
   /** What makes a table refuse every change and removal of a row that is there. */
   appendOnly(table: string, key: string): readonly string[];
-  /**
-   * What makes an index anew with texts of any length in it. Nothing on PostgreSQL: an entry of its indexes holds 2,700 bytes at most, and a
-   * walk through the rows is carried out by another process.
-   */
-  textsInIndex(index: string, on: string): readonly string[];
+  /** What is done only where this process itself goes through the rows, slice by slice; nothing where another process does. */
+  whereSliced(statements: readonly string[]): readonly string[];
 }
 
 export const SQLITE_WORDS: DialectWords = {
@@ -25,7 +22,7 @@ export const SQLITE_WORDS: DialectWords = {
   strict: ' STRICT',
   // A row is changed where it is.
   roomForChanges: () => [],
-  textsInIndex: (index, on) => [`DROP INDEX ${index}`, `CREATE INDEX ${index} ON ${on}`],
+  whereSliced: (statements) => statements,
   appendOnly: (table, key) => {
     const refuse = `BEGIN SELECT RAISE(ABORT, 'the table ${table} is append-only'); END`;
     return [

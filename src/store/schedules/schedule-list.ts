@@ -115,14 +115,17 @@ type AfterPosition = ListFilter & { readonly after: ListPosition | null };
 
 /** So many slices of the agenda are looked through for a page; each of their rows leads to another place in the table of schedules. */
 const AGENDA_SLICES = 4;
+/** And so many where few may fit: a page is full after one of them, or is not filled by four. */
+const NARROW_AGENDA_SLICES = 1;
 
 /** In the order of the agenda; null: the filter leaves so few that looking for them along it takes longer than putting them in order. */
 async function listComing(tx: Tx, userId: string, filter: AfterPosition): Promise<ListedSchedule[] | null> {
   if (isNarrow(filter) && !isSliced(tx)) return null;
   const rows: Row[] = [];
+  const most = isNarrow(filter) ? NARROW_AGENDA_SLICES : AGENDA_SLICES;
   let slices = 0;
   for await (const slice of slicesOf(tx, comingPath(userId, filter))) {
-    if (slices === AGENDA_SLICES) return null;
+    if (slices === most) return null;
     slices += 1;
     rows.push(...(await comingQuery(tx, userId, { ...filter, limit: filter.limit - rows.length }, slice).execute()));
     if (rows.length >= filter.limit) break;

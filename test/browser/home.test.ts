@@ -136,7 +136,10 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await bread.getByText(/^Told /).waitFor();
     await bread.getByRole('button', { name: 'Done' }).click();
     await bread.waitFor({ state: 'detached' });
-    // What was not on screen to its end cannot be approved.
+    // A line until it is opened; what was not on screen to its end cannot be approved.
+    await page.getByRole('article', { name: ': stretch' }).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-card]:focus').waitFor();
     await page.getByRole('article', { name: ': stretch' }).evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await page.locator('[aria-label="Approve: stretch"]:enabled').focus();
     await page.keyboard.press('Enter');

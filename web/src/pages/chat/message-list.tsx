@@ -29,6 +29,7 @@ interface MessageListProps {
 function useFolds(): (turnId: string | null) => Fold {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   return (turnId) => ({
+    id: turnId ?? '',
     isOpen: turnId !== null && unfolded.has(turnId),
     onToggle(isOpen) {
       if (turnId === null || unfolded.has(turnId) === isOpen) return;

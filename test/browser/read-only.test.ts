@@ -41,6 +41,7 @@ const PATHS = [
 /** What a press could reach. `Sign out` ends what is tried here, and is nobody else's to allow. */
 const CONTROLS =
   'main :is(button, [role="button"], [role="menuitem"], summary, input[type="checkbox"], [role="switch"]):visible:not(:disabled)';
+const ITEMS = '[role="menuitem"]:visible:not(:disabled)';
 const PASSED_OVER = /^Sign out/;
 /** Controls that are alike follow each other by the hundred: of one page so many are pressed. */
 const MOST = 60;
@@ -77,7 +78,15 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     await settled(page);
     const pressed = new Set<string>();
     while (pressed.size < MOST) {
-      const next = await nextControl(page, pressed);
+      const menu = page.locator('[role="menu"]:visible');
+      const isOpen = (await menu.count()) > 0;
+      const next = await nextControl(isOpen ? menu.locator(ITEMS) : page.locator(CONTROLS), pressed);
+      if (next === null && isOpen) {
+        // What a menu covers is pressed once it is closed.
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        continue;
+      }
       if (next === null) break;
       last = next.name;
       pressed.add(next.name);
@@ -92,10 +101,10 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
   }
 
   async function nextControl(
-    page: Page,
+    controls: Locator,
     pressed: ReadonlySet<string>,
   ): Promise<{ name: string; control: Locator } | null> {
-    for (const control of await page.locator(CONTROLS).all()) {
+    for (const control of await controls.all()) {
       const name = ((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '').trim();
       if (!pressed.has(name) && !PASSED_OVER.test(name)) return { name, control };
     }

@@ -51,11 +51,12 @@ export async function whyAsk(context: OperationContext, intention: Intention, tu
 
 /**
  * What of others an agent has read before it asks for anything, which makes everything a card; null: nothing. It does not count where nobody
- * is asked (`never`).
+ * is asked (`never`); only under `direct` does it count by which way the person's messages came.
  */
 export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
-  return policyOf(environment, actor.agent) === 'never' ? null : findForeignText(tx, turn);
+  const policy = policyOf(environment, actor.agent);
+  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct' });
 }
 
 /** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */

@@ -10,7 +10,7 @@ import type { PlaceLimits } from './places/limits.ts';
 import type { ConditionPorts } from './schedules/condition-ports.ts';
 import type { Presence } from './threads/presence.ts';
 import type { FreshTurns } from './together/fresh-turns.ts';
-import type { Rush } from './together/rush.ts';
+import type { StartFirst } from './together/start-first.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -79,7 +79,7 @@ export interface EngineParts {
   /** Who is at work here; a loop alone needs none. */
   readonly presence?: Presence;
   /** What is left to begin; absent: nobody waits for it. */
-  readonly rush?: Rush;
+  readonly startFirst?: StartFirst;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -69,6 +69,8 @@ const call = (name: string, input: object): ScriptedToolCall => ({ name, input }
 const PLACES = [
   { policy: 'direct', place: 'conversation' },
   { policy: 'direct', place: 'wake' },
+  { policy: 'recurring', place: 'conversation' },
+  { policy: 'always', place: 'conversation' },
   { policy: 'never', place: 'wake' },
 ] as const;
 const STORIES = PLACES.flatMap((where) => ORDERS.map(([what, order]) => ({ ...where, what, order })));

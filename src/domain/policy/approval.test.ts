@@ -15,6 +15,7 @@ describe('whether the person has to say yes', () => {
   it.each([
     ['recurring', 'once, in a conversation', {}, false],
     ['recurring', 'again and again', { recurring: true }, true],
+    ['recurring', 'once, in a conversation, after text of others was read', { readForeign: true }, true],
     ['recurring', 'once, from outside', { origin: 'outside' }, true],
     ['recurring', 'a change', { operation: 'update-schedule' }, true],
     ['recurring', 'going on again', { operation: 'resume-schedule' }, true],

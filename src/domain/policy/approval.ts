@@ -18,6 +18,8 @@ export interface Wish {
   readonly successor: boolean;
   /** Whether it is a reminder that needs no card under `direct` (`direct.ts`). @default false */
   readonly direct?: boolean;
+  /** Whether text of others stands in what the agent has read, where that counts. @default false */
+  readonly readForeign?: boolean;
   /** Whether a program asks to be woken itself, within what its person allowed it. @default false */
   readonly allowed?: boolean;
   /** Whether it is about a link of a chain that waits for the person. */
@@ -44,7 +46,7 @@ export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
   if (forAnother || wish.tellsPeople) return true;
   if (wish.allowed) return false;
   if (origin !== 'conversation' && operation === 'create-schedule' && successor) return false;
-  if (origin === 'wake') return true;
+  if (origin === 'wake' || wish.readForeign) return true;
   switch (policy) {
     case 'never':
       return false;

@@ -102,6 +102,22 @@ export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
   return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
 }
 
+/** How long after its end one that nobody answered can still be answered with one press. Milliseconds. */
+export const ANSWERABLE_MS = DAY_MS;
+
+type Told = Pick<ReminderLife, 'state' | 'firstDeliveredAt' | 'endedAt'>;
+
+/** True while its person has been told and may still answer: it is not settled, and its end is no longer ago than a day. */
+export function isAnswerable({ state, firstDeliveredAt, endedAt }: Told, now: EpochMs): boolean {
+  if (firstDeliveredAt === null || state === 'acknowledged' || state === 'stopped') return false;
+  return state !== 'exhausted' || now - (endedAt ?? now) < ANSWERABLE_MS;
+}
+
+/** True while the next move is its person's: it can be answered, and it is neither on its way nor put off. */
+export function waitsForAnswer(life: Told, now: EpochMs): boolean {
+  return isAnswerable(life, now) && (life.state === 'open' || life.state === 'exhausted');
+}
+
 /** When the agenda has to wake it; null: not at all. */
 export function wakesAt({ nextAt, judgedUntil, held }: ReminderLife): EpochMs | null {
   return nextAt === null || held ? null : Math.max(nextAt, judgedUntil ?? 0);

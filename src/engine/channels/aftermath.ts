@@ -14,7 +14,7 @@ export const ANSWERED_WITHIN_MS = 14 * MINUTE_MS;
 export type Aftermath =
   | { readonly kind: 'say'; readonly address: string; readonly text: string }
   | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string }
-  /** Whoever asked sees that it is being thought about until this is shown. It is stored with what it answers, and shown after a crash, too. */
+  /** The service shows the person that it is being thought about until this comes. It is stored with what it answers, and shown after a crash, too. */
   | ({ readonly kind: 'answer-command' } & OwedAnswer);
 
 /** A channel, and its way in. */

@@ -49,10 +49,13 @@ export async function whyAsk(context: OperationContext, intention: Intention, tu
   return whyCard(facts);
 }
 
-/** What of others an agent has read before it asks for anything, where that makes everything a card; null: nothing, or it does not count. */
+/**
+ * What of others an agent has read before it asks for anything, which makes everything a card; null: nothing. It does not count where nobody
+ * is asked (`never`).
+ */
 export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
-  return policyOf(environment, actor.agent) === 'direct' ? findForeignText(tx, turn) : null;
+  return policyOf(environment, actor.agent) === 'never' ? null : findForeignText(tx, turn);
 }
 
 /** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */

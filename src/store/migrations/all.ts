@@ -45,7 +45,9 @@ import { wakeOffers } from './0044-wake-offers.ts';
 import { wakeAllowances } from './0045-wake-allowances.ts';
 import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
-import { channelAnswers } from './0048-channel-answers.ts';
+import { searchWords } from './0048-search-words.ts';
+import { channelAnswers } from './0049-channel-answers.ts';
+import { lateRuns } from './0050-late-runs.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -97,6 +99,8 @@ export const MIGRATIONS: readonly Migration[] = [
   wakeAllowances,
   stays,
   heldPlain,
+  searchWords,
   channelAnswers,
+  lateRuns,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -23,8 +23,10 @@ export interface Memory {
   readonly listing: readonly string[];
   /** What was made or changed last: "it", "that". */
   readonly focus: readonly string[];
-  /** What the last change was, when it can be taken back: "undo". */
-  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** What the last change was, when it can be taken back: "undo". `tool`: Belfry knows how it was before. */
+  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' | 'tool' } | null;
+  /** The last that was asked for waits on a card, and so did nothing yet: its text. */
+  readonly lastAsked: string | null;
   /** The last turn made or changed it: "no" and "stop" may be about that. */
   readonly isJustDone: boolean;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
@@ -53,18 +55,16 @@ const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isL
 /** Reads the memory out of the messages; the only state the built-in model has. */
 export function recall(messages: readonly PromptMessage[]): Memory {
   const schedules = new Map<string, KnownSchedule>();
-  let listing: readonly string[] = [];
-  let listed: readonly string[] = [];
-  let focus: readonly string[] = [];
+  let [listing, listed, focus]: [readonly string[], readonly string[], readonly string[]] = [[], [], []];
   let undoable: Memory['undoable'] = null;
   let taskDeed: TaskDeed | null = null;
   let leftOut: Memory['leftOut'] = null;
+  let lastAsked: Memory['lastAsked'] = null;
   let madeJustNow: string | null = null;
   let stay = null as Memory['stay'];
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
-  let userSpoke = false;
-  let [isJustDone, isJustNotified] = [false, false];
+  let [userSpoke, isJustDone, isJustNotified] = [false, false, false];
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       if (message.isWake) continue;
@@ -73,11 +73,11 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       const { decision } = message;
       if (decision === undefined) continue;
       waiting.delete(decision.proposal_id);
+      lastAsked = null;
       const made = decision.status === 'approved' ? decision.schedule_id : null;
       if (made === null) continue;
       schedules.set(made, readApproved(made, decision, schedules));
-      focus = [made];
-      isJustDone = true;
+      [focus, isJustDone] = [[made], true];
       undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
@@ -91,20 +91,21 @@ export function recall(messages: readonly PromptMessage[]): Memory {
     } else {
       const inputs = inputsOf(messages[index - 1]);
       const deedOnList = readTaskDeed(message.results, inputs);
-      if (deedOnList !== null) [taskDeed, stay] = [deedOnList, notLast(stay)];
-      const touched: string[] = [];
-      const deeds = new Set<string>();
+      if (deedOnList !== null) [taskDeed, stay, lastAsked] = [deedOnList, notLast(stay), null];
+      const [touched, deeds] = [[] as string[], new Set<string>()];
       for (const { callId, name, output, isError } of message.results) {
         if (isError) continue;
-        const record = asRecord(output);
-        const input = inputs.get(callId) ?? {};
+        const [record, input] = [asRecord(output), inputs.get(callId) ?? {}];
         if (name === 'list_schedules') {
           const found = readListed(record);
           for (const schedule of found) schedules.set(schedule.id, schedule);
           listed = [...listed, ...found.map(({ id }) => id)];
         } else if (name === 'set_user_timezone' && typeof record.zone === 'string') {
           stay = typeof record.home === 'string' ? { home: record.home, isLast: true } : null;
-          [undoable, leftOut, taskDeed] = [null, null, null];
+          [undoable, leftOut, taskDeed, lastAsked] = [null, null, null, null];
+        } else if (name === 'undo_last_change' && typeof record.proposal_id !== 'string') {
+          // How things were before is not told: what is spoken of next is looked up anew.
+          [focus, listing, undoable, leftOut, lastAsked] = [[], [], null, null, null];
         } else if (name === 'notify_user') {
           if (typeof input.text !== 'string') continue;
           [lastNotified, isJustNotified] = [input.text, isReminderText(input.text)];
@@ -114,6 +115,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           if (record.operation !== 'create-schedule') {
             // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
             [undoable, leftOut, taskDeed, stay] = [null, null, null, notLast(stay)];
+            lastAsked = record.status === 'pending_approval' ? String(record.what ?? '') : null;
             continue;
           }
           touched.push(id);
@@ -126,7 +128,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         }
       }
       if (touched.length === 0) continue;
-      [isJustDone, taskDeed, stay] = [true, null, notLast(stay)];
+      [isJustDone, taskDeed, stay, lastAsked] = [true, null, notLast(stay), null];
       const [deed] = deeds;
       const one = touched.length === 1 ? (touched[0] ?? null) : null;
       leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;
@@ -137,7 +139,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
     }
   }
   return {
-    ...{ schedules, listing, focus, undoable, isJustDone, leftOut, stay },
+    ...{ schedules, listing, focus, undoable, lastAsked, isJustDone, leftOut, stay },
     ...{ waiting, taskDeed, lastNotified, isJustNotified },
   };
 }
@@ -154,10 +156,20 @@ function takeProposal(
   else if (status === 'pending_approval') waiting.set(id, String(what ?? ''));
 }
 
-/** What one word takes back: all that a round made, or paused. */
+/** What Belfry puts back as it was, one of them at a time. */
+const PUT_BACK: ReadonlySet<string> = new Set([
+  'cancel_schedule',
+  'update_schedule',
+  'change_follow_ups',
+  'skip_dates',
+  'resume',
+]);
+
+/** What one word takes back: all that a round made, paused or changed. */
 function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
   const [deed, ...others] = deeds;
-  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
+  if (deed === undefined) return null;
+  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : PUT_BACK.has(deed) ? 'tool' : null;
   return others.length === 0 && by !== null ? { ids, by } : null;
 }
 

@@ -19,6 +19,7 @@ const TOOL_NAMES = [
   'cancel_schedule',
   'change_follow_ups',
   'skip_dates',
+  'undo_last_change',
   'use_template',
   'suggest_time',
   'add_task',
@@ -36,6 +37,8 @@ export function toolSpecs(names: readonly string[] = TOOL_NAMES.filter((name) =>
 
 export interface RehearsalOptions {
   readonly zone?: string | null;
+  /** The language the person set. */
+  readonly language?: string;
   readonly model?: LanguageModel;
   readonly recentRuns?: readonly Row[];
   /** Answers a call in the place of the pretended tools: an error, an oddity. */
@@ -232,7 +235,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
           messages: [...messages],
           tools: toolSpecs(),
           mode: 'conversational',
-          facts: { now, zone, wake: null },
+          facts: { now, zone, wake: null, language: options.language ?? null },
           signal: new AbortController().signal,
         });
         messages.push({ role: 'assistant', text: response.text, toolCalls: response.toolCalls });

@@ -41,8 +41,8 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
 }
 
 /**
- * Whoever asked with a command, on services that say who waits, sees that it is being thought about until it is answered: so it always is, and
- * what would have been said to them in the same place is the answer.
+ * Some services show the person that a command is being thought about until it is answered: so it always is, and what would have been said to
+ * them in the same place is the answer.
  */
 function owing({ act, address }: Incoming, userId: string | null, after: readonly Aftermath[]): readonly Aftermath[] {
   if (act.kind !== 'command' || act.answerId === undefined) return after;

@@ -64,6 +64,9 @@ export const pause: Intent = {
     if (once !== null) return plan('skip_next', once.rest.replace(/^(?:one|it)?$/, 'it'), undefined, once.day);
     for (const [pattern, change] of CHANGES) {
       const match = pattern.exec(words.lower);
+      // "Pause tomorrow's gym" is about that one time.
+      const one = match && change === 'pause' ? readOneOccurrence(match[1] ?? match[2] ?? '') : null;
+      if (one !== null) return plan('skip_next', one.rest.replace(/^(?:one|it)?$/, 'it'), undefined, one.day);
       if (match)
         return plan(
           change,

@@ -57,7 +57,10 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     const chosen = choose(search.words, listed);
     if (chosen.length === 0) continue;
     if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
-    // What is not shown has no numbers, and what fits only in part may not be what is meant.
+    // What was not shown has no numbers.
+    if (reference.kind === 'ordinal' && search.deed !== 'look up' && listed.length > 1)
+      return which(listed.slice(0, SHOWN_IN_QUESTION), search);
+    // What fits only in part may not be what is meant.
     const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
     if (chosen.length === 1 && search.deed !== 'look up' && !isSure) {
       const [only] = chosen as [KnownSchedule];

@@ -26,6 +26,12 @@ const RULES: readonly Rule[] = [
     /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
     'undo',
   ],
+  // One of a series, or all of it
+  [
+    /^(?:nur )?(?:das nachste(?: mal)?|die nachste)$|^(?:seulement )?(?:le prochain|la prochaine(?: fois)?)$|^solo la proxima(?: vez)?$|^tylko (?:najblizsze|nastepne)$/,
+    'only the next one',
+  ],
+  [/^alle$|^(?:tous|toutes)$|^(?:todas|todos)$|^wszystkie$/, 'all of them'],
   // When one of them comes
   [
     /^wann (?:muss ich|habe? ich|ist|kommt) (?:(?:den|die|das|der|zum|zur|mein|meine|meinen) )*(.+?)(?: an| dran)?$/,

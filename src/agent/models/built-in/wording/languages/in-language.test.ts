@@ -156,6 +156,49 @@ describe('Answers are in the language of the words', () => {
     ]);
   });
 
+  it.each([
+    ['es', 'en 30 minutos ropa', 'Te lo recordaré: “ropa”. '],
+    ['de-AT', 'in 10 Minuten Tee', 'Ich erinnere dich: “Tee”. '],
+    ['de', 'remind me tomorrow at 9 to call Al', 'Ich erinnere dich: “call Al”. '],
+    ['en', 'erinnere mich morgen um 9 an den Zahnarzt', 'I’ll remind you: “den Zahnarzt”. '],
+    ['fr', 'non', 'D’accord.'],
+    ['pl', 'undo', 'Nie ma tu czego cofać.'],
+    ['it', 'erinnere mich morgen um 9 an den Zahnarzt', 'Ich erinnere dich: “den Zahnarzt”. '],
+  ])('and what the person set leads: %s, %s', async (language, said, answer) => {
+    expect(await rehearse({ language }).say(said)).toContain(answer);
+  });
+
+  it.each([
+    ['de', 'nur das nächste', 'alle'],
+    ['fr', 'seulement le prochain', 'tous'],
+    ['es', 'solo la próxima', 'todas'],
+    ['pl', 'tylko najbliższe', 'wszystkie'],
+  ])('with buttons that are understood when they are pressed: %s', async (language, one, all) => {
+    const talkOf = async (press: string) => {
+      const talk = rehearse({ language });
+      await talk.say('remind me every monday at 18:00 to go to the gym');
+      const asked = await talk.say('move the gym to friday');
+      expect(asked).toContain(`• “${one}”\n• “${all}”`);
+      await talk.say(press);
+      return talk.lastCalls.map(({ name }) => name);
+    };
+    expect(await talkOf(one)).toEqual(['schedule_reminder', 'update_schedule']);
+    expect(await talkOf(all)).toEqual(['update_schedule']);
+  });
+
+  it.each([
+    ['de', 'lieber morgen um 08:00'],
+    ['fr', 'plutôt demain à 08:00'],
+    ['es', 'mejor mañana a las 08:00'],
+    ['pl', 'jednak jutro o 08:00'],
+  ])('and so is the other half of the day: %s', async (language, button) => {
+    const talk = rehearse({ language });
+    expect(await talk.say('remind me at 8 to feed the cat')).toContain(`• “${button}”`);
+    await talk.say(button);
+    expect(talk.lastCalls).toMatchObject([{ name: 'update_schedule', input: { schedule_id: 'sch_1' } }]);
+    expect(talk.schedules[0]?.next).toMatch(/^tomorrow, Sunday 22 November, 08:00/);
+  });
+
   it('each sentence is there in five languages, with the same blanks or fewer', () => {
     const holes = (text: string) => text.match(/\{\w+\}/g) ?? [];
     for (const block of SENTENCES.trim().split('\n\n')) {

@@ -10,7 +10,8 @@ import {
   wallToInstant,
 } from '../../../../../when/index.ts';
 import type { Language } from '../../words/language.ts';
-import { SENTENCES, SMALL_WORDS } from './sentences.ts';
+import { SENTENCES } from './sentences.ts';
+import { BETWEEN, FOLLOW_UPS, SMALL_WORDS } from './small-words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pl'];
 const HOLES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const HOLES: Readonly<Record<string, string>> = {
   time: '.+',
   number: '\\d+',
   words: '.+',
+  clock: '\\d\\d?(?::\\d\\d)?(?: ?[ap]m)?',
   noun: '(?:schedules?|reminders?|actions?)',
   verb: '(?:is|are)',
 };
@@ -62,6 +64,8 @@ function lineIn(line: string, language: Language, place: Place): string {
     if (pattern.exec(line) === null) continue;
     return (texts[index] ?? line).replace(/\{(\w+)\}/g, (_, hole: string) => {
       const said = groups?.[hole] ?? '';
+      if (hole === 'words')
+        return said.replace(/(?<=”,? )(?:and|or)(?= “)/g, (word) => BETWEEN[word as 'and' | 'or'][index - 1] ?? word);
       return hole === 'time' ? timesIn(said, language, place) : said;
     });
   }
@@ -98,6 +102,7 @@ function timesIn(text: string, language: Language, { now, zone }: Place): string
     .map((part) => {
       if (part.startsWith('“')) return part;
       let words = part
+        .replace(FOLLOW_UPS[0], FOLLOW_UPS[1][index] ?? '$&')
         .replace(RULE, (rule) => ruleIn(rule, language, now, place))
         .replace(MOMENT, (whole, day, month, year, hour, minute, name) => {
           const found = resolveZone(name);

@@ -11,7 +11,7 @@ import { noteLeap, settleClock } from './correct-clock.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 
 /** What was found at start. */
-export interface StartReport {
+export interface StartupReport {
   /** Active schedules. */
   readonly schedules: number;
   /** How long Belfry was off, when something was due in that time. */
@@ -24,7 +24,7 @@ export interface StartReport {
   readonly zoneRulesBefore: string | null;
 }
 
-interface HomecomingOptions {
+interface StartupReportOptions {
   readonly graceMs: number;
   readonly zoneRules?: string | undefined;
   /** This process among others on the same data; absent: there are none. */
@@ -44,8 +44,8 @@ interface LateCount {
  */
 export async function announceOutage(
   parts: EngineParts,
-  { graceMs, zoneRules, worker }: HomecomingOptions,
-): Promise<StartReport> {
+  { graceMs, zoneRules, worker }: StartupReportOptions,
+): Promise<StartupReport> {
   return parts.store.write(async (tx) => {
     const context = parts.context();
     const { now } = context;
@@ -85,7 +85,7 @@ export async function tellOfOutage(
 }
 
 /** For a process that carries out nothing: how many schedules there are. What was missed is for the others to tell. */
-export async function reportWithoutStart(store: Store): Promise<StartReport> {
+export async function reportWithoutStart(store: Store): Promise<StartupReport> {
   const schedules = await store.read(countAllActive);
   return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore: null };
 }

@@ -1,9 +1,9 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
-import { describeInstant } from './describe.ts';
-import type { ParsedWhen, ParseIssueCode, ParseSpan } from './reading.ts';
-import { lengthWords, type Said, type SpokenOptions, sayIssue, worded } from './said.ts';
-import { minimumGapMs } from './search.ts';
-import type { SentenceLanguage } from './sentence/sentence-language.ts';
+import { describeInstant } from '../trigger/describe.ts';
+import type { ParsedWhen, ParseIssueCode, ParseSpan } from '../trigger/reading.ts';
+import { lengthWords, type Said, type SpokenOptions, sayIssue, worded } from '../trigger/said.ts';
+import { minimumGapMs } from '../trigger/search.ts';
+import type { SentenceLanguage } from '../trigger/sentence/sentence-language.ts';
 
 /** The limits a time is held against. All in milliseconds. */
 export interface TimeLimits {

@@ -9,11 +9,8 @@ export interface Starter {
   hasMore(isSo: boolean): void;
 }
 
-/**
- * Whether something that is due has not begun yet, and could. While it is so, what only records stands back: what is due starts first,
- * and that it is done is written down a moment later.
- */
-export interface Rush {
+/** A gate that lets starts go before ends: while something that is due could still begin, who only records what is done waits here. */
+export interface StartFirst {
   /** Makes a part known. */
   starter(): Starter;
   /** Settles when nothing is left to begin, or after the limit; null: nothing is. */
@@ -22,7 +19,7 @@ export interface Rush {
   letGo(): void;
 }
 
-export function createRush({ setTimer }: Pick<Clock, 'setTimer'>): Rush {
+export function createStartFirst({ setTimer }: Pick<Clock, 'setTimer'>): StartFirst {
   const busy = new Set<Starter>();
   let waiting: { readonly over: Promise<void>; readonly go: () => void } | null = null;
   const settle = (): void => {

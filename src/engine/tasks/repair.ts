@@ -13,7 +13,7 @@ export interface TaskFind {
 }
 
 /** Tasks in progress that nobody works on go back to the list, and hearts that stand still although there is work are set going. */
-export async function mendTasks(tx: Tx, context: EngineContext, limit: number): Promise<TaskFind[]> {
+export async function repairTasks(tx: Tx, context: EngineContext, limit: number): Promise<TaskFind[]> {
   const found: TaskFind[] = [];
   for (const task of await abandonedTasks(tx, limit)) {
     const change = changeTask(task, { kind: 'given_back', tried: false, notBefore: null }, context.now);

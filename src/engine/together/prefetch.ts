@@ -6,7 +6,7 @@ import type { SlotPlan } from '../schedules/slot-plan.ts';
 import { planSlots } from '../schedules/slots.ts';
 
 /** So far ahead it looks: twice as far as the scanner sleeps, so that whatever was there a second before it is due was seen. */
-const FORESIGHT_MS = 2 * SECOND_MS;
+const PREFETCH_MS = 2 * SECOND_MS;
 /** It looks so often at most. Where something is due all the time, it would be seen again and again. */
 const EVERY_MS = SECOND_MS;
 /** Nearer than this it is not begun: what is due soon is taken from the agenda as it is. */
@@ -15,11 +15,11 @@ const SPARE_MS = 20;
 const LIMIT = 10_000;
 
 /**
- * What is due in a moment, read and worked out while nothing is due: at the moment itself it has only to be written. It decides nothing.
+ * Reads and plans occurrences shortly before they are due, so that at their instant they have only to be written. It decides nothing.
  * The agenda alone says what is due, and a plan counts only if the schedule's revision is still the one it was made of, as with every
  * plan that is made before the transaction that carries it out.
  */
-export class Foresight {
+export class Prefetch {
   readonly #store: Pick<Store, 'read'>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #plans = new Map<string, SlotPlan>();
@@ -34,7 +34,7 @@ export class Foresight {
     this.#clock = clock;
   }
 
-  /** The plan of an occurrence that is due, if it was foreseen and is what would be worked out now; it is not kept. */
+  /** The plan of an occurrence that is due, if it was prefetched and is still what would be worked out; it is kept no longer. */
   take({ key, dueAt, payload }: AgendaItem, now: EpochMs): SlotPlan | null {
     const plan = this.#plans.get(key);
     if (plan === undefined) return null;
@@ -51,12 +51,12 @@ export class Foresight {
     const now = this.#clock.now();
     // Nobody asks any more for what is left: another process took it, or it was moved.
     if (now > this.#until) this.#plans.clear();
-    const isWanted = nearest !== null && nearest - now >= SPARE_MS && nearest - now <= FORESIGHT_MS;
+    const isWanted = nearest !== null && nearest - now >= SPARE_MS && nearest - now <= PREFETCH_MS;
     // A clock that was set back must not end it for so long.
     const isSoon = now >= this.#lookedAt && now - this.#lookedAt < EVERY_MS;
     if (!isWanted || isSoon || this.#looking !== null || this.#stopped) return;
     this.#lookedAt = now;
-    this.#until = now + FORESIGHT_MS;
+    this.#until = now + PREFETCH_MS;
     this.#looking = this.#lookUntil(nearest, this.#until)
       .catch(() => {})
       .finally(() => {
@@ -75,14 +75,14 @@ export class Foresight {
     this.#plans.clear();
   }
 
-  /** How many occurrences are foreseen. */
+  /** How many occurrences are prefetched. */
   get size(): number {
     return this.#plans.size;
   }
 
   /** Reads page after page of what is due until then, and ends when the nearest of it is due. */
   async #lookUntil(nearest: EpochMs, until: EpochMs): Promise<void> {
-    // What was foreseen and has passed was moved or taken away.
+    // Drop plans whose time has passed: the item was rescheduled or removed.
     for (const [key, { nominalAt }] of this.#plans) if (nominalAt < nearest) this.#plans.delete(key);
     let after: AgendaItem | null = null;
     while (!this.#stopped && this.#plans.size < LIMIT && this.#clock.now() < nearest) {

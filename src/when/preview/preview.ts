@@ -1,12 +1,12 @@
 import type { EpochMs } from '../time/clock.ts';
 import { isoInstant } from '../time/iso-instant.ts';
+import { describeInstant } from '../trigger/describe.ts';
+import { noteOccurrence, type OccurrenceNote } from '../trigger/occurrence-note.ts';
+import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan, RequestIssue } from '../trigger/reading.ts';
+import type { SpokenOptions } from '../trigger/said.ts';
+import { type SplitWhenResult, splitWhen } from '../trigger/split/split.ts';
+import { needsZone } from '../trigger/wall-clock.ts';
 import { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
-import { describeInstant } from './describe.ts';
-import { noteOccurrence, type OccurrenceNote } from './occurrence-note.ts';
-import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan, RequestIssue } from './reading.ts';
-import type { SpokenOptions } from './said.ts';
-import { type SplitWhenResult, splitWhen } from './split/split.ts';
-import { needsZone } from './wall-clock.ts';
 
 /** What a text about time means, as it is shown before anything is stored. The same in the browser and on the server. */
 export interface TimePreview {

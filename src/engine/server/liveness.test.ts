@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setupOperations } from '../../operations/operations-fixture.ts';
 import { isAlive, listWorkers, markWorker, type WorkerFacts } from '../../store/server/workers.ts';
 import { noFailPoints } from '../fail-points.ts';
+import { createLiveness } from './liveness.ts';
 import { lastAliveAt, markAlive } from './outages.ts';
-import { createPulse } from './pulse.ts';
 
 const EVERY_MS = 10_000;
 const HOUR = 3_600_000;
@@ -24,14 +24,14 @@ async function setup(worker?: WorkerFacts) {
   };
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const context = () => ({ ...engine, ids, now: clock.now() + frozen });
-  const pulse = createPulse(
+  const liveness = createLiveness(
     {
       ...{ store, log, random: () => 0.5, failPoint: noFailPoints, context },
       clock: { ...clock, now: () => clock.now() + frozen, monotonic: () => clock.monotonic() + frozen },
     },
     { everyMs: EVERY_MS, worker },
   );
-  await pulse.start();
+  await liveness.start();
   const outages = () => store.read((tx) => tx.db.selectFrom('outages').select(['from_at', 'to_at']).execute());
   /** The computer sleeps: its wall clock goes on, its timers do not. */
   const sleep = async (ms: number) => {
@@ -42,10 +42,10 @@ async function setup(worker?: WorkerFacts) {
   const freeze = (ms: number) => {
     frozen += ms;
   };
-  return { clock, store, pulse, outages, sleep, freeze, workers: () => store.read(listWorkers) };
+  return { clock, store, liveness, outages, sleep, freeze, workers: () => store.read(listWorkers) };
 }
 
-describe('the pulse of several processes', () => {
+describe('the signs of life of several processes', () => {
   it('records no outage for a computer that slept while another one worked', async () => {
     const { store, clock, outages, sleep } = await setup(workerOf('a'));
     await store.write((tx) => markAlive(tx, clock.now() + HOUR));
@@ -69,17 +69,17 @@ describe('the pulse of several processes', () => {
   });
 
   it('notices a process that was stopped before anything is done, and once', async () => {
-    const { pulse, outages, freeze, clock } = await setup();
+    const { liveness, outages, freeze, clock } = await setup();
     const from = clock.now();
-    expect(pulse.look()).toBeNull();
+    expect(liveness.look()).toBeNull();
     freeze(HOUR);
-    await pulse.look();
-    expect(pulse.look()).toBeNull();
+    await liveness.look();
+    expect(liveness.look()).toBeNull();
     expect(await outages()).toEqual([{ from_at: from, to_at: from + HOUR }]);
   });
 
   it('says which worker lives, takes it out when it ends in order, and forgets one that went without a word', async () => {
-    const { store, clock, pulse, workers } = await setup(workerOf('a'));
+    const { store, clock, liveness, workers } = await setup(workerOf('a'));
     expect(await workers()).toMatchObject([{ id: 'a', at: clock.now() }]);
     await store.write((tx) => markWorker(tx, { ...workerOf('b'), at: clock.now() }));
     await clock.advance(31_000);
@@ -90,7 +90,7 @@ describe('the pulse of several processes', () => {
     ]);
     await clock.advance(HOUR + EVERY_MS);
     expect((await workers()).map(({ id }) => id)).toEqual(['a']);
-    await pulse.stop();
+    await liveness.stop();
     expect(await workers()).toEqual([]);
     expect(await store.read(lastAliveAt)).toBe(clock.now());
   });
@@ -101,7 +101,7 @@ describe('the pulse of several processes', () => {
   });
 
   it('corrects nothing before every process goes by the clock that was set back', async () => {
-    const { store, clock, pulse } = await setup(workerOf('a'));
+    const { store, clock, liveness } = await setup(workerOf('a'));
     const now = clock.now();
     const ahead = now + 30 * 24 * HOUR;
     await store.write(async (tx) => {
@@ -113,11 +113,11 @@ describe('the pulse of several processes', () => {
     await store.write((tx) => markWorker(tx, { ...workerOf('b'), at: clock.now() }));
     await clock.advance(EVERY_MS);
     expect(await store.read(lastAliveAt)).toBe(clock.now());
-    await pulse.stop();
+    await liveness.stop();
   });
 
   it('does not wait for ever for a process that is gone', async () => {
-    const { store, clock, pulse } = await setup(workerOf('a'));
+    const { store, clock, liveness } = await setup(workerOf('a'));
     const ahead = clock.now() + 30 * 24 * HOUR;
     await store.write(async (tx) => {
       await markAlive(tx, ahead);
@@ -125,15 +125,15 @@ describe('the pulse of several processes', () => {
     });
     await clock.advance(15 * EVERY_MS);
     expect(await store.read(lastAliveAt)).toBe(clock.now());
-    await pulse.stop();
+    await liveness.stop();
   });
 
   it('leaves a clock that was set back in the last moment to the next start', async () => {
-    const { store, clock, pulse } = await setup();
+    const { store, clock, liveness } = await setup();
     await clock.advance(EVERY_MS);
     const before = clock.now();
     clock.set(before - 5 * HOUR);
-    await pulse.stop();
+    await liveness.stop();
     expect(await store.read(lastAliveAt)).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulatedClock } from '../../testing/simulated-clock.ts';
-import { createRush } from './rush.ts';
+import { createStartFirst } from './start-first.ts';
 
 const SECOND = 1_000;
 /** The event loop comes round. */
@@ -8,24 +8,24 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => se
 
 function setup() {
   const clock = createSimulatedClock(0);
-  const rush = createRush(clock);
+  const startFirst = createStartFirst(clock);
   const told: string[] = [];
-  const ask = (name: string): void => void rush.over()?.then(() => told.push(name));
-  return { clock, rush, told, ask };
+  const ask = (name: string): void => void startFirst.over()?.then(() => told.push(name));
+  return { clock, startFirst, told, ask };
 }
 
 describe('what waits for what begins', () => {
   it('does not wait while nothing is left to begin', () => {
-    const { rush } = setup();
-    const starter = rush.starter();
-    expect(rush.over()).toBeNull();
+    const { startFirst } = setup();
+    const starter = startFirst.starter();
+    expect(startFirst.over()).toBeNull();
     starter.hasMore(true);
-    expect(rush.over()).not.toBeNull();
+    expect(startFirst.over()).not.toBeNull();
   });
 
   it('waits until no part has anything left to begin', async () => {
-    const { rush, told, ask } = setup();
-    const [scanner, claims] = [rush.starter(), rush.starter()];
+    const { startFirst, told, ask } = setup();
+    const [scanner, claims] = [startFirst.starter(), startFirst.starter()];
     scanner.hasMore(true);
     claims.hasMore(true);
     ask('a');
@@ -36,12 +36,12 @@ describe('what waits for what begins', () => {
     claims.hasMore(false);
     await turn();
     expect(told).toEqual(['a', 'b']);
-    expect(rush.over()).toBeNull();
+    expect(startFirst.over()).toBeNull();
   });
 
   it('goes on waiting when slots that were filled are free again at once', async () => {
-    const { rush, told, ask } = setup();
-    const claims = rush.starter();
+    const { startFirst, told, ask } = setup();
+    const claims = startFirst.starter();
     claims.hasMore(true);
     ask('a');
     claims.hasMore(false);
@@ -54,19 +54,19 @@ describe('what waits for what begins', () => {
   });
 
   it('is let go by whoever has too much that waits, and who comes after that waits anew', async () => {
-    const { rush, told, ask } = setup();
-    rush.letGo();
-    rush.starter().hasMore(true);
+    const { startFirst, told, ask } = setup();
+    startFirst.letGo();
+    startFirst.starter().hasMore(true);
     ask('a');
-    rush.letGo();
+    startFirst.letGo();
     ask('b');
     await turn();
     expect(told).toEqual(['a']);
   });
 
   it('waits two seconds at most, and who comes after that waits anew', async () => {
-    const { clock, rush, told, ask } = setup();
-    rush.starter().hasMore(true);
+    const { clock, startFirst, told, ask } = setup();
+    startFirst.starter().hasMore(true);
     ask('a');
     await clock.advance(SECOND);
     ask('b');

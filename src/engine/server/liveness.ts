@@ -6,25 +6,25 @@ import { markWorker, removeWorker, type WorkerFacts } from '../../store/server/w
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
-import { tellOfOutage } from './homecoming.ts';
 import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+import { tellOfOutage } from './startup-report.ts';
 
-/** A beat this much later than planned means that the machine slept or stood still. */
+/** A sign of life this much later than planned means that the machine slept or stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;
-/** The wall clock and the steady one may drift apart by this much between two beats before it counts as being set. */
+/** The wall clock and the steady one may drift apart by this much between two signs of life before it counts as being set. */
 const CLOCK_STEP_MS = 5 * SECOND_MS;
 
 /** Processes follow the database's clock within a minute: one that does not in twice that time is gone. */
 const FOLLOWED_WITHIN_MS = 2 * MINUTE_MS;
 
-export interface Pulse {
+export interface Liveness {
   start(): Promise<void>;
   /** Looks whether the clock stood still or was set, before anything is done by it; null: it went on as it should. */
   look(): Promise<void> | null;
   stop(): Promise<void>;
 }
 
-export interface PulseOptions {
+export interface LivenessOptions {
   readonly everyMs: number;
   /** What this process says of itself to others on the same data; absent: it has the data to itself. */
   readonly worker?: WorkerFacts | undefined;
@@ -42,19 +42,20 @@ interface Passed {
 }
 
 /** Writes down that Belfry lives, and notices when the clock stood still or was set. */
-export const createPulse = (parts: EngineParts, options: PulseOptions): Pulse => new BeatingPulse(parts, options);
+export const createLiveness = (parts: EngineParts, options: LivenessOptions): Liveness =>
+  new ProcessLiveness(parts, options);
 
-class BeatingPulse implements Pulse {
+class ProcessLiveness implements Liveness {
   readonly #parts: EngineParts;
-  readonly #options: PulseOptions;
+  readonly #options: LivenessOptions;
   #disarm: (() => void) | null = null;
   #stopped = true;
   #last = { wall: 0, steady: 0 };
   /** Since when others are waited for that do not go by the clock that was set back. */
   #waitingSince: number | null = null;
-  #beating: Promise<void> | null = null;
+  #marking: Promise<void> | null = null;
 
-  constructor(parts: EngineParts, options: PulseOptions) {
+  constructor(parts: EngineParts, options: LivenessOptions) {
     this.#parts = parts;
     this.#options = options;
   }
@@ -71,7 +72,7 @@ class BeatingPulse implements Pulse {
   look(): Promise<void> | null {
     if (this.#stopped) return null;
     const { reason, wasSet } = this.#passed();
-    return reason === null && !wasSet ? null : this.#beatOnce();
+    return reason === null && !wasSet ? null : this.#lookOnce();
   }
 
   async stop(): Promise<void> {
@@ -89,28 +90,28 @@ class BeatingPulse implements Pulse {
         if (worker !== undefined) await removeWorker(tx, worker.id);
       })
       // It ends all the same: where nothing can be written any more, to end is what is asked for.
-      .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }));
+      .catch((error) => log.error('the sign of life could not be written', { error: errorMessage(error) }));
   }
 
   #arm(): void {
     this.#disarm = this.#parts.clock.setTimer(() => {
-      void this.#beatOnce().finally(() => {
+      void this.#lookOnce().finally(() => {
         if (!this.#stopped) this.#arm();
       });
     }, this.#options.everyMs);
   }
 
-  #beatOnce(): Promise<void> {
-    this.#beating ??= this.#beat()
+  #lookOnce(): Promise<void> {
+    this.#marking ??= this.#lookNow()
       // Nothing stands still for it: it is seen again at the next look.
-      .catch((error) => this.#parts.log.error('the pulse could not be written', { error: errorMessage(error) }))
+      .catch((error) => this.#parts.log.error('the sign of life could not be written', { error: errorMessage(error) }))
       .finally(() => {
-        this.#beating = null;
+        this.#marking = null;
       });
-    return this.#beating;
+    return this.#marking;
   }
 
-  async #beat(): Promise<void> {
+  async #lookNow(): Promise<void> {
     const { store, clock, log } = this.#parts;
     const { from, wall, expected, reason } = this.#passed();
     const before = this.#last;

@@ -68,7 +68,7 @@ function durableSteps(context: () => EngineContext, turnId: string, write: Under
   const knownSteps = async () => {
     stored ??= await write(async (tx) => {
       const steps = await loadSteps(tx, turnId);
-      if (steps.length === 0) await insertStep(tx, turnId, 1, EMPTY_RESPONSE, context().now);
+      if (steps.length === 0) await insertStep(tx, { turnId, number: 1 }, EMPTY_RESPONSE, context().now);
       return new Map(steps.flatMap((step) => step.results.map((result) => [result.callId, result] as const)));
     });
     return stored;

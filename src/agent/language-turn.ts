@@ -183,7 +183,7 @@ async function nextResponse(
   const back = mayGoBack && isFirst ? await whyBack(whole, opening, started, write) : null;
   const response = back === null ? answered : { ...answered, ...back };
   await write(async (tx, now) => {
-    await insertStep(tx, turn.id, number, response, now, askedAt);
+    await insertStep(tx, { turnId: turn.id, number, startedAt: askedAt }, response, now);
     await settleCall(tx, turn.id, reservation, response);
   });
   parts.failPoint('step: stored');

@@ -53,7 +53,7 @@ export async function runWebhookTurn(
   });
   if ('kind' in answer) return answer;
   parts.failPoint('model: answered');
-  await write((tx, now) => insertStep(tx, turn.id, 1, answer, now, askedAt));
+  await write((tx, now) => insertStep(tx, { turnId: turn.id, number: 1, startedAt: askedAt }, answer, now));
   parts.failPoint('step: stored');
   if (answer.finishReason === ACCEPTED) {
     const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;

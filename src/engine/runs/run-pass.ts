@@ -171,6 +171,6 @@ export async function addStep(
   const toolCalls = [{ id: callId, name, input }];
   const tokens = { inputTokens: 0, outputTokens: 0 };
   const response: StepResponse = { text, reasoning, toolCalls, finishReason: COMMAND_STEP, ...tokens };
-  await insertStep(tx, turnId, number, response, now);
+  await insertStep(tx, { turnId, number }, response, now);
   await insertToolResult(tx, turnId, number, { ordinal: 0, callId, name, output, isError });
 }

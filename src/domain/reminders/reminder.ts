@@ -45,7 +45,12 @@ export type ReminderEvent =
       /** The person wants no follow-ups before then. Absent: any time is good. */
       readonly quietUntil?: EpochMs;
     }
-  | { readonly kind: 'acknowledged'; readonly by: AcknowledgedBy }
+  | {
+      readonly kind: 'acknowledged';
+      readonly by: AcknowledgedBy;
+      /** Why it counts as done, where that is none of the person's answers. Absent: what `by` says. */
+      readonly reason?: string;
+    }
   /** The model is asked whether an answer settles it. */
   | { readonly kind: 'judging' }
   /** It did not, or nobody could say. */
@@ -141,7 +146,7 @@ export function stepReminder(
     case 'due':
       return due(life, rules, event, now);
     case 'acknowledged':
-      return acknowledge(life, event.by, now);
+      return acknowledge(life, event, now);
     case 'judging':
       if (life.state !== 'open') return to(life);
       return to({ ...life, judgedUntil: now + JUDGING_LIMIT_MS, reason: 'an answer is being judged' });
@@ -224,12 +229,16 @@ function due(
   }
 }
 
-function acknowledge(life: ReminderLife, by: AcknowledgedBy, now: EpochMs): ReminderStep {
+function acknowledge(
+  life: ReminderLife,
+  { by, reason = ACKNOWLEDGED[by] }: Extract<ReminderEvent, { kind: 'acknowledged' }>,
+  now: EpochMs,
+): ReminderStep {
   if (life.state === 'acknowledged') return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
   // Any message settles what is open, and never what is put off or over.
   if (by === 'message' && life.state !== 'open') return to(life);
-  return to({ ...end(life, 'acknowledged', ACKNOWLEDGED[by], now), acknowledgedBy: by });
+  return to({ ...end(life, 'acknowledged', reason, now), acknowledgedBy: by });
 }
 
 const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {

@@ -106,10 +106,10 @@ En marcha de nuevo: “{what}”. {time}
 Znowu działa: “{what}”. {time}
 
 Nothing scheduled is quite “{what}”. Which one should I {words}?
-Nichts Geplantes ist genau “{what}”. Was davon ist gemeint?
-Rien de prévu n’est exactement “{what}”. Lequel est-ce ?
+Nichts Geplantes ist genau “{what}”. Was davon soll ich nehmen?
+Rien de prévu n’est exactement “{what}”. Lequel dois-je prendre ?
 Nada programado es exactamente “{what}”. ¿Cuál es?
-Nic zaplanowanego nie jest dokładnie “{what}”. O które chodzi?
+Nic zaplanowanego nie jest dokładnie “{what}”. Które mam wziąć?
 
 Should I cancel “{what}”?
 Soll ich “{what}” streichen?
@@ -508,10 +508,10 @@ De acuerdo, no se ha cancelado nada.
 W porządku, niczego nie odwołano.
 
 Which one should I {words}?
-Was davon ist gemeint?
-Lequel est-ce ?
+Was davon soll ich nehmen?
+Lequel dois-je prendre ?
 ¿Cuál es?
-O które chodzi?
+Które mam wziąć?
 `;
 
 /** What is said of follow-ups, whichever they are. */

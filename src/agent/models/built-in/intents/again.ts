@@ -28,7 +28,7 @@ const AT_AN_EVENT = /^(?:when|once|as soon as|after|before|next time)\b/i;
 
 const wordNoEvent = (what: string): string =>
   [
-    `I cannot know when that is, only times. To hear ${quote(what)} again, you can say:`,
+    `I cannot know when that is, only times, to tell you ${quote(what)} again. You can say:`,
     ...wordPhrases(['remind me again in 30 minutes', 'remind me again in 2 hours']),
   ].join('\n');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answersToSay } from '../../../../../domain/message/phrases-to-say.ts';
 import { REHEARSAL_NOW as now, rehearse } from '../../rehearsal-fixture.ts';
 import { inLanguage } from './in-language.ts';
 import { SENTENCES } from './sentences.ts';
@@ -197,6 +198,14 @@ describe('Answers are in the language of the words', () => {
     await talk.say(button);
     expect(talk.lastCalls).toMatchObject([{ name: 'update_schedule', input: { schedule_id: 'sch_1' } }]);
     expect(talk.schedules[0]?.next).toMatch(/^tomorrow, Sunday 22 November, 08:00/);
+  });
+
+  it.each(['en', 'de', 'fr', 'es', 'pl'])('and what they ask has the same buttons: %s', async (language) => {
+    const talk = rehearse({ language });
+    await talk.say('remind me every monday at 18:00 to go to the gym');
+    await talk.say('remind me every day at 7 to take the drops');
+    expect(answersToSay(await talk.say('pause the yoga in the gym')).map(({ says }) => says)).toHaveLength(2);
+    expect(answersToSay(await talk.say('move the second to 9')).map(({ says }) => says)).toEqual(['1', '2']);
   });
 
   it('each sentence is there in five languages, with the same blanks or fewer', () => {

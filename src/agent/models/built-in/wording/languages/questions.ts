@@ -13,10 +13,10 @@ Lequel dois-je reporter ({time}) : {words} ?
 Co mam odłożyć ({time}): {words}?
 
 Nothing scheduled is quite “{what}”. Which one should I {words}?
-Nichts Geplantes ist genau “{what}”. Was davon ist gemeint?
-Rien de prévu n’est exactement “{what}”. Lequel est-ce ?
+Nichts Geplantes ist genau “{what}”. Was davon soll ich nehmen?
+Rien de prévu n’est exactement “{what}”. Lequel dois-je prendre ?
 Nada programado es exactamente “{what}”. ¿Cuál es?
-Nic zaplanowanego nie jest dokładnie “{what}”. O które chodzi?
+Nic zaplanowanego nie jest dokładnie “{what}”. Które mam wziąć?
 
 Should I cancel “{what}”?
 Soll ich “{what}” streichen?
@@ -127,8 +127,8 @@ Con gusto. ¿Qué te recuerdo, y cuándo?
 Chętnie. O czym mam przypomnieć i kiedy?
 
 Which one should I {words}?
-Was davon ist gemeint?
-Lequel est-ce ?
+Was davon soll ich nehmen?
+Lequel dois-je prendre ?
 ¿Cuál es?
-O które chodzi?
+Które mam wziąć?
 `;

@@ -72,7 +72,8 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
   }
 
   it('U2: shows what each of a hundred phrases means, and guesses at none it does not understand', async () => {
-    const page = await belfry.open('/schedules');
+    // In a browser of its own: its clock stands still for all of its pages.
+    const page = await belfry.open('/schedules', { fresh: true });
     await page.clock.setFixedTime(SAID_AT);
     await page.reload();
     await lineOf(page).waitFor();

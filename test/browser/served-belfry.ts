@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
@@ -35,6 +36,8 @@ export interface ServedBelfry {
   readonly faults: readonly string[];
   /** Calls the API as the signed-in person. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Runs the command line on its data, as somebody on its computer does; answers what it printed. */
+  command(...args: readonly string[]): Promise<string>;
   /** Kills it at once and starts it again under the same address. `down` is called in between. */
   restart(down?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -106,6 +109,11 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     url,
     faults,
     call,
+    async command(...args) {
+      const env = { ...process.env, BELFRY_DATA: folder };
+      const { stdout } = await promisify(execFile)(process.execPath, [programAt('bin/belfry.mjs'), ...args], { env });
+      return stdout;
+    },
     async restart(down) {
       await kill();
       await down?.();

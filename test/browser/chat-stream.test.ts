@@ -158,7 +158,7 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     const answer = page.getByRole('article').filter({ hasText: 'That is all.' });
     expect(await answer.locator('details').getAttribute('open')).toBe('');
     expect(await answer.getByText('The reader would like to know why.').isVisible()).toBe(true);
-    // Whoever was at the fold stays at it.
+    // The focus was at the fold and stays at it.
     await answer.locator('summary:focus').waitFor();
     await page.close();
   });

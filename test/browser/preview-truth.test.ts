@@ -20,7 +20,7 @@ const UNDERSTOOD = [ONCE_TABLE, DAYS_TABLE, RHYTHMS_TABLE].flatMap((table, which
     which === 0 ? 26 : 27,
   ).map(([phrase = '', , , first = '']) => ({ phrase, first })),
 );
-/** What is no time, or holds one that cannot be. Where a time only has words beside it the line takes those for what is to happen. */
+/** What is no time, or holds an impossible one. Where a time only has words beside it the line takes those for what is to happen. */
 const REFUSED = some(
   readTable(REFUSALS_TABLE).filter(([, code]) => code !== 'leftover'),
   20,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { CHATS } from './chat-choices-fixture.ts';
+import { askedWhichOne, CHATS } from './chat-choices-fixture.ts';
 import { pair as pairOnDiscord, setupDiscord, setupBelfry as setupOnDiscord } from './discord-fixture.ts';
 import { setupChat } from './telegram-fixture.ts';
 
@@ -70,12 +70,7 @@ describe.each(CHATS.filter(([name]) => name !== 'a channel that records'))(
   (_, open) => {
     it('shows what was chosen, and below it still what its agent did on the way', async () => {
       const chat = await open({ model: createBuiltInModel(), approval: 'never' });
-      for (const what of ['call Sarah', 'call Sam']) {
-        const wish = { kind: 'reminder', what, when: 'in 2 hours', threadId: chat.link.threadId };
-        await chat.belfry.execute('create-schedule', wish);
-      }
-      await chat.writes('cancel the call reminder');
-      const messageId = await chat.shown('Which one should I cancel?');
+      const messageId = await askedWhichOne(chat);
       const [, second = ''] = chat.buttons(messageId);
       expect(await chat.presses(messageId, chat.carried(second))).toBe('You said “2”.');
       await chat.becomes(messageId, /^Which one [^⚙]*→ 2\. “call S[^⚙]*\n(-# )?⚙ list schedules$/);

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import { LATE_START_MS } from '../../domain/policy/missed.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { openDataFile } from '../sqlite/data-file.ts';
 import { countSchedulesBy } from './schedule-counts.ts';
+import { DAILY_REMINDER } from './schedule-fixture.ts';
 import { listNewestSchedules } from './schedule-list.ts';
 import { insertSchedule } from './schedules.ts';
-
-const base: Schedule = {
-  ...{ id: 'sch_1', userId: 'ann', agent: 'belfry', threadId: 'thr_1', kind: 'reminder', what: 'tea' },
-  trigger: { kind: 'cron', expression: '0 9 * * *' },
-  ...{ zone: 'Europe/Warsaw', whenText: 'every day at 9', followsUser: false, timing: null },
-  policies: defaultPolicies('reminder', true),
-  ...{ state: 'active', stateReason: null, key: null, createdBy: 'user', revision: 1, createdAt: 5, updatedAt: 6 },
-  counters: { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 },
-};
 
 /** Runs of one schedule, in any order: slots of digits, and those of runs by hand, which do not count; null: it has not begun. */
 const runs = fc.uniqueArray(
@@ -35,7 +25,7 @@ it('a schedule is late exactly where the run of its last slot began a minute lat
       await store.write(async (tx) => {
         for (const [place, own] of all.entries()) {
           const id = `sch_${place}`;
-          await insertSchedule(tx, { ...base, id }, id);
+          await insertSchedule(tx, { ...DAILY_REMINDER, id }, id);
           for (const { slot, lateness } of own)
             await sql`INSERT INTO runs (id, user_id, schedule_id, cause, slot, nominal_at, due_at, state, lateness_ms, attempts,
                 input_tokens, output_tokens)

@@ -2,8 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { defaultPolicies } from '../../domain/policy/defaults.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { MIGRATIONS } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { POSTGRES_WORDS } from '../postgres/postgres-words.ts';
@@ -11,17 +9,9 @@ import { SEARCH_SLICE_ROWS } from '../slices.ts';
 import { openDataFile } from '../sqlite/data-file.ts';
 import { countSchedulesBy } from './schedule-counts.ts';
 import { searchWords } from './schedule-filter.ts';
+import { DAILY_REMINDER } from './schedule-fixture.ts';
 import { listNewestSchedules, listSortedSchedules } from './schedule-list.ts';
 import { insertSchedule } from './schedules.ts';
-
-const base: Schedule = {
-  ...{ id: 'sch_1', userId: 'ann', agent: 'belfry', threadId: 'thr_1', kind: 'reminder', what: 'tea' },
-  trigger: { kind: 'cron', expression: '0 9 * * *' },
-  ...{ zone: 'Europe/Warsaw', whenText: 'every day at 9', followsUser: false, timing: null },
-  policies: defaultPolicies('reminder', true),
-  ...{ state: 'active', stateReason: null, key: null, createdBy: 'user', revision: 1, createdAt: 5, updatedAt: 6 },
-  counters: { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 },
-};
 
 /** Letters in either case with and without accents, signs that mean something to `like` or to SQL, and what is several units long. */
 const SIGNS = [
@@ -85,9 +75,13 @@ it('finds the same schedules in the index as a walk through all rows that makes 
     for (const [place, what] of texts.entries()) {
       const id = `sch_${String(place).padStart(4, '0')}`;
       const state = place % 5 === 0 ? 'paused' : 'active';
-      await insertSchedule(tx, { ...base, id, state, what, whenText: texts[(place * 7) % texts.length] ?? '' }, id);
+      await insertSchedule(
+        tx,
+        { ...DAILY_REMINDER, id, state, what, whenText: texts[(place * 7) % texts.length] ?? '' },
+        id,
+      );
     }
-    await insertSchedule(tx, { ...base, id: 'sch_9', userId: 'bob', what: texts.join(' ') }, 'bob');
+    await insertSchedule(tx, { ...DAILY_REMINDER, id: 'sch_9', userId: 'bob', what: texts.join(' ') }, 'bob');
   });
   /** As it was looked for before there was an index. */
   const walk = async (search: string) => {
@@ -144,7 +138,7 @@ it('goes on from slice to slice: what stands behind many others without the word
     for (let place = 0; place < count; place++) {
       const id = `sch_${String(place).padStart(6, '0')}`;
       const what = place % SEARCH_SLICE_ROWS === 1 ? 'Water the plants' : 'Read the news';
-      await insertSchedule(tx, { ...base, id, what }, id);
+      await insertSchedule(tx, { ...DAILY_REMINDER, id, what }, id);
     }
   });
   const filter = { states: [], search: 'PLANTS', limit: 10 };

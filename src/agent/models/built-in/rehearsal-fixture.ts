@@ -252,3 +252,16 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
     },
   };
 }
+
+/** Says all of this in one conversation: the last reply, and what the messages after those of the set-up changed. */
+export async function endOf(setUp: readonly string[], said: readonly string[]) {
+  const talk = rehearse();
+  for (const text of setUp) await talk.say(text);
+  const changes: unknown[] = [];
+  let reply = '';
+  for (const text of said) {
+    reply = await talk.say(text);
+    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
+  }
+  return { reply, changes };
+}

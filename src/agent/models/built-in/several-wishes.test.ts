@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from './rehearsal-fixture.ts';
+import { endOf as rehearsedEnd } from './rehearsal-fixture.ts';
 
 const SET_UP = [
   'remind me every wednesday at 19:00 to go to choir practice',
@@ -7,17 +7,7 @@ const SET_UP = [
   'remind me on tuesday at 12:00 to ring aunt Vera',
 ];
 
-async function endOf(...said: readonly string[]) {
-  const talk = rehearse();
-  for (const text of SET_UP) await talk.say(text);
-  const changes: unknown[] = [];
-  let reply = '';
-  for (const text of said) {
-    reply = await talk.say(text);
-    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
-  }
-  return { reply, changes };
-}
+const endOf = (...said: readonly string[]) => rehearsedEnd(SET_UP, said);
 
 const left = (id: string, dates: string) => ({ name: 'skip_dates', input: { schedule_id: id, dates: [dates] } });
 const WEEK = '2026-11-23 to 2026-11-29';

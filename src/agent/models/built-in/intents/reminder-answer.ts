@@ -13,18 +13,15 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
+import { readBack } from '../wording/languages/in-language.ts';
 import { wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
-const WHICH_DONE = 'Which one is done: ';
-/** What was asked, in any language it may have been said in. */
-const ASKED_WHICH_DONE =
-  /^(?:Which one is done: |Was davon ist erledigt: |Lequel est fait : |¿Cuál está hecho: |Co jest zrobione: )/;
-const ASKED_WHICH_LATER =
-  /^(?:Which one shall I put off|Was davon soll ich verschieben|Lequel dois-je reporter|¿Cuál pospongo|Co mam odłożyć) \(([^()]+)\)/;
+const WHICH_DONE = 'Which one is done: {words}?';
+const WHICH_LATER = 'Which one shall I put off ({time}): {words}?';
 const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
 const ALL =
   /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
@@ -84,8 +81,9 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
 
 /** The answer to our own "which one?". */
 function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
-  const later = ASKED_WHICH_LATER.exec(context.lastReply)?.[1];
-  const isDone = ASKED_WHICH_DONE.test(context.lastReply);
+  const [asked = ''] = context.lastReply.split('\n');
+  const later = readBack(asked, WHICH_LATER)?.time;
+  const isDone = readBack(asked, WHICH_DONE) !== null;
   if (later === undefined && !isDone) return null;
   const settled = settledOnes(context);
   const named = settled.length > 0 ? settled : chosen(words, context);
@@ -127,7 +125,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   if (pool.length > 1 && (ALL.test(about) || /^(?:them(?: all| both)?|these|those)$/.test(about)))
     return snooze(pool, until);
   if (about !== '') return null;
-  if (pool.length > 1) return say(`Which one shall I put off (${until}): ${wordChoices(pool)}?`);
+  if (pool.length > 1) return say(wordWhichLater(until, pool));
   const [one] = pool.length === 1 ? pool : context.reminders;
   return one === undefined ? null : snooze([one], until);
 }
@@ -168,7 +166,7 @@ function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   if (open.length < 2 || !context.memory.isJustNotified || context.isAsked) return null;
   const later = readAnswer(raw);
-  return later.kind === 'later' ? say(`Which one shall I put off (${later.until}): ${wordChoices(open)}?`) : null;
+  return later.kind === 'later' ? say(wordWhichLater(later.until, open)) : null;
 }
 
 /** "Yes" and "I can't do it now" settle nothing, and ask for no time: it stays open, and that is all there is to say. */
@@ -196,7 +194,7 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
   if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
   if (!saysDone(words.raw)) return null;
-  if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
+  if (open.length > 1) return say(WHICH_DONE.replace('{words}', () => wordChoices(open)));
   const [last] = open.length === 1 ? open : context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
@@ -234,6 +232,9 @@ function wordSnoozed({ what }: ReminderFact, result: CallResult | undefined): st
   const words = typeof result.output.words === 'string' ? result.output.words : '';
   return join(`I’ll remind you again: ${quote(what)}.`, sentence(words));
 }
+
+const wordWhichLater = (until: string, ones: readonly ReminderFact[]): string =>
+  WHICH_LATER.replace('{time}', () => until).replace('{words}', () => wordChoices(ones));
 
 function wordDone(ones: readonly ReminderFact[]): string {
   const whats = listWith(

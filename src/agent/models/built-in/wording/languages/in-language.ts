@@ -16,7 +16,7 @@ import { BETWEEN, FOLLOW_UPS, SMALL_WORDS } from './small-words.ts';
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pl'];
 const HOLES: Readonly<Record<string, string>> = {
   what: '[^”]*',
-  time: '.+',
+  time: '.+?',
   number: '\\d+',
   words: '.+',
   clock: '\\d\\d?(?::\\d\\d)?(?: ?[ap]m)?',
@@ -35,11 +35,27 @@ function rows(): readonly Row[] {
     .split('\n\n')
     .map((block) => {
       const texts = block.split('\n');
-      const english = (texts[0] ?? '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-      const pattern = english.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${HOLES[hole] ?? '.+'})`);
-      return { pattern: new RegExp(`^${pattern}$`), texts };
+      return { pattern: patternOf(texts[0] ?? ''), texts };
     });
   return table;
+}
+
+function patternOf(text: string): RegExp {
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${HOLES[hole] ?? '.+'})`)}$`);
+}
+
+/**
+ * Reads back a line of a reply, in whichever language it was said: what stands in the holes of the sentence. Null: it is another one.
+ * @param english the sentence, as the table has it
+ */
+export function readBack(line: string, english: string): Readonly<Record<string, string>> | null {
+  const texts = rows().find((row) => row.texts[0] === english)?.texts ?? [english];
+  for (const text of texts) {
+    const found = patternOf(text).exec(line);
+    if (found !== null) return { ...found.groups };
+  }
+  return null;
 }
 
 /** Where times are said. */

@@ -73,7 +73,7 @@ export function ActivityWords({ reasoning, tools }: Activity) {
 const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
   done: '',
   asked: ' (you are asked)',
-  refused: ' (refused)',
+  refused: ' (not done)',
   unknown: ' (nobody knows)',
 };
 

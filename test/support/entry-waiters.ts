@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** What does not come within this time does not come: the tests that wait for it say what came instead. */
 const GIVES_UP_MS = 60_000;
 
@@ -11,20 +13,16 @@ export function createEntries<Entry>() {
     when(isMeant: (entry: Entry) => boolean): Promise<Entry> {
       const past = entries.find(isMeant);
       if (past) return Promise.resolve(past);
-      return new Promise((resolve, reject) => {
-        const one = { isMeant, resolve };
-        waiting.add(one);
-        const giveUp = (): void => {
-          if (!waiting.delete(one)) return;
-          const latest = entries.slice(-8).map((entry) => JSON.stringify(entry));
-          reject(
-            new Error(
-              `what was waited for did not come; the latest of ${entries.length} entries:\n${latest.join('\n')}`,
-            ),
-          );
-        };
-        setTimeout(giveUp, GIVES_UP_MS).unref();
+      let hasCome = false;
+      const came = new Promise<Entry>((resolve) => waiting.add({ isMeant, resolve })).finally(() => {
+        hasCome = true;
       });
+      const sayWhatCame = (): void => {
+        const latest = entries.slice(-8).map((entry) => JSON.stringify(entry));
+        if (!hasCome)
+          throw new Error(`it did not come; the latest of ${entries.length} entries:\n${latest.join('\n')}`);
+      };
+      return Promise.race([came, vi.waitFor(sayWhatCame, { timeout: GIVES_UP_MS, interval: 500 }).then(() => came)]);
     },
     add(entry: Entry): void {
       entries.push(entry);

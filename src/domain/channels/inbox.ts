@@ -78,6 +78,8 @@ export interface IncomingBatch {
   readonly updates: readonly Incoming[];
   /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
   readonly cursor: string | null;
+  /** The service spoke, so it can be asked for the next at once. @default false: a quick answer with nothing in it is followed by a pause */
+  readonly waited?: boolean;
 }
 
 /** A request that somebody sent to the address of a channel; who, is not known yet. */

@@ -184,7 +184,7 @@ class ChannelReceiver implements Receiver {
     const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
     const batch = await inbox.receive(isStale ? null : stored, signal, this.#support);
     const moved = await this.#takeBatch(stored, batch, signal);
-    return moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
+    return batch.waited === true || moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
   }
 
   /** Says why nothing comes, where it can be said: the next try finds out whether that holds. */

@@ -63,11 +63,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'sleeps',
-    path: 'test/support/entry-waiters.ts',
-    reason: 'gives up what never comes, to say what came instead; what does come is never waited for by it',
-  },
-  {
-    rule: 'sleeps',
     path: 'test/browser/slow-page.ts',
     reason: 'makes a real browser slow, so that a test which depends on its speed is found',
   },

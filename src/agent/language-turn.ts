@@ -12,7 +12,7 @@ import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
 import { LostClaim } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
-import { isConversationInLine } from '../store/server/places.ts';
+import { isConversationWaiting } from '../store/server/concurrency.ts';
 import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
@@ -228,7 +228,7 @@ async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<b
   const { lane, places } = turn;
   if (lane === null) return false;
   return write(
-    async (tx) => (await waitingConversation(tx, lane)) !== null || (await isConversationInLine(tx, places)),
+    async (tx) => (await waitingConversation(tx, lane)) !== null || (await isConversationWaiting(tx, places)),
   );
 }
 

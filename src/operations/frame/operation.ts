@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/people/actor.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { PingState } from '../../domain/ping.ts';
 import type { AgentBudget } from '../../domain/policy/budget.ts';
-import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { HeartbeatSettings } from '../../domain/tasks/heartbeat.ts';
 import type { McpServerFacts } from '../../domain/tools/server-facts.ts';

@@ -1,9 +1,9 @@
-import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Tx } from '../../store/database.ts';
-import { countTaken, listInOtherLines, listUnmarked, markPlaces } from '../../store/server/places.ts';
+import { countTaken, listInOtherWaitQueues, listUnmarked, markPlaces } from '../../store/server/concurrency.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
-import { givePlaces, stepBack, waitForPlaces } from './lines.ts';
 import { limitsOfTurns } from './place-limits.ts';
+import { givePlaces, stepBack, waitForPlaces } from './wait-queue.ts';
 
 /** How many rows are changed in one transaction. */
 const BATCH = 500;
@@ -21,10 +21,10 @@ export async function settleAllLimits({ store, context }: EngineParts): Promise<
  * line. Answers whether there may be more to do.
  */
 export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
-  if (context.places === undefined) return (await leaveLines(tx, context)) === BATCH;
+  if (context.places === undefined) return (await leaveWaitQueues(tx, context)) === BATCH;
   // Before anybody gets a place: what is at work has to be counted.
   if ((await markUnmarked(tx, context)) === BATCH) return true;
-  const released = await leaveLines(tx, context);
+  const released = await leaveWaitQueues(tx, context);
   const open = new Set(context.places.all.keys());
   let back = 0;
   for (const limit of context.places.all.values()) {
@@ -37,8 +37,8 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
 }
 
 /** Who waits for a place of a limit that is no more does not wait. */
-async function leaveLines(tx: Tx, context: EngineContext): Promise<number> {
-  const turns = await listInOtherLines(tx, [...(context.places?.all.keys() ?? [])], BATCH);
+async function leaveWaitQueues(tx: Tx, context: EngineContext): Promise<number> {
+  const turns = await listInOtherWaitQueues(tx, [...(context.places?.all.keys() ?? [])], BATCH);
   await waitForPlaces(tx, context, turns, await limitsOfTurns(tx, context, turns));
   return turns.length;
 }

@@ -1,4 +1,4 @@
-import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadScheduleRows, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlaceUse } from '../../store/server/places.ts';
+import type { PlaceUse } from '../../store/server/concurrency.ts';
 import { isoInstant } from '../../when/index.ts';
 import { instantView } from '../views/instant-view.ts';
 

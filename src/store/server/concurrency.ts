@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NOTHING_TAKEN, type PlaceLimit, type TakenPlaces } from '../../domain/policy/places.ts';
+import { NOTHING_TAKEN, type PlaceLimit, type TakenPlaces } from '../../domain/policy/concurrency.ts';
 import type { Mode } from '../../domain/threads/thread.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -42,7 +42,7 @@ export async function countTaken(tx: Tx, { kind, key }: Pick<PlaceLimit, 'kind' 
 }
 
 /** A turn in the line of a limit. */
-export interface TurnInLine {
+export interface WaitingTurn {
   readonly id: string;
   readonly userId: string;
   readonly agent: string;
@@ -70,13 +70,13 @@ const first = statement<{ line: string; mode: string; max: number }, LineRow>((d
     .limit(p('max')),
 );
 /** The turns that come next in a line. */
-export async function firstInLine(tx: Tx, line: string, mode: Mode, max: number): Promise<TurnInLine[]> {
+export async function firstWaiting(tx: Tx, line: string, mode: Mode, max: number): Promise<WaitingTurn[]> {
   if (max <= 0) return [];
   const rows = await tx.run(first, { line, mode, max });
-  return rows.map(toTurnInLine);
+  return rows.map(toWaitingTurn);
 }
 
-function toTurnInLine(row: LineRow): TurnInLine {
+function toWaitingTurn(row: LineRow): WaitingTurn {
   return {
     id: row.id,
     userId: row.user_id,
@@ -90,7 +90,7 @@ function toTurnInLine(row: LineRow): TurnInLine {
 }
 
 /** Turns that wait for a place of any other limit than these, in their order. */
-export async function listInOtherLines(tx: Tx, lines: readonly string[], max: number): Promise<TurnInLine[]> {
+export async function listInOtherWaitQueues(tx: Tx, lines: readonly string[], max: number): Promise<WaitingTurn[]> {
   const rows = await tx.db
     .selectFrom('turns')
     .select(['id', 'user_id', 'agent', 'mode', 'schedule_id', 'line_tag', 'started_at', 'agent_place'])
@@ -103,7 +103,7 @@ export async function listInOtherLines(tx: Tx, lines: readonly string[], max: nu
     .orderBy('id')
     .limit(max)
     .execute();
-  return rows.map(toTurnInLine);
+  return rows.map(toWaitingTurn);
 }
 
 /** A count beyond this is said as this: nobody who looks at it may cost what it measures. */
@@ -151,19 +151,19 @@ const aheadOf = statement<{ line: string; mode: string }, { one: number }>((db, 
     .limit(1),
 );
 /** Whether a person waits for an answer in one of these lines. */
-export async function isConversationInLine(tx: Tx, lines: readonly string[]): Promise<boolean> {
+export async function isConversationWaiting(tx: Tx, lines: readonly string[]): Promise<boolean> {
   for (const line of lines) if ((await tx.run(aheadOf, { line, mode: 'conversational' })).length > 0) return true;
   return false;
 }
 
 /** A turn that comes into a line, with the place of its agent where it has that already. */
-export interface LinedUp {
+export interface WaitQueueEntry {
   readonly id: string;
   readonly line: string;
   readonly tag: number;
   readonly agentPlace: string | null;
 }
-const lineUp = rowsStatement<{ id: string; line: string; tag: number; agent_place: string | null }>(
+const enqueue = rowsStatement<{ id: string; line: string; tag: number; agent_place: string | null }>(
   { id: 'text', line: 'text', tag: 'int', agent_place: 'text' },
   (db, given) =>
     db
@@ -180,9 +180,9 @@ const lineUp = rowsStatement<{ id: string; line: string; tag: number; agent_plac
       .whereRef('turns.id', '=', 'given.id'),
 );
 /** Has turns wait for a place. */
-export async function putInLine(tx: Tx, turns: readonly LinedUp[]): Promise<void> {
+export async function putInWaitQueue(tx: Tx, turns: readonly WaitQueueEntry[]): Promise<void> {
   await tx.forRows(
-    lineUp,
+    enqueue,
     turns.map(({ id, line, tag, agentPlace }) => ({ id, line, tag, agent_place: agentPlace })),
   );
 }
@@ -248,7 +248,7 @@ export async function listUnmarked(
   agents: Readonly<Record<PlaceLimit['kind'], readonly string[]>>,
   max: number,
 ): Promise<
-  (Pick<TurnInLine, 'id' | 'agent' | 'scheduleId' | 'agentPlace'> & { readonly providerPlace: string | null })[]
+  (Pick<WaitingTurn, 'id' | 'agent' | 'scheduleId' | 'agentPlace'> & { readonly providerPlace: string | null })[]
 > {
   return tx.db
     .selectFrom('turns')
@@ -276,7 +276,7 @@ export async function listNotBegun(
   tx: Tx,
   { kind, key }: Pick<PlaceLimit, 'kind' | 'key'>,
   max: number,
-): Promise<(TurnInLine & { readonly activationId: string | null; readonly providerPlace: string | null })[]> {
+): Promise<(WaitingTurn & { readonly activationId: string | null; readonly providerPlace: string | null })[]> {
   if (max <= 0) return [];
   const rows = await tx.db
     .selectFrom('turns')
@@ -290,7 +290,7 @@ export async function listNotBegun(
     .limit(max)
     .execute();
   return rows.map((row) => ({
-    ...toTurnInLine(row),
+    ...toWaitingTurn(row),
     activationId: row.activation_id,
     providerPlace: row.provider_place,
   }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freePlaces, placeKeyWords, placeWords, readProviderPlaces, sayProviderPlaces } from './places.ts';
+import { freePlaces, placeKeyWords, placeWords, readProviderPlaces, sayProviderPlaces } from './concurrency.ts';
 
 describe('freePlaces', () => {
   it.each([

@@ -1,15 +1,15 @@
-import { freePlaces, type PlaceLimit } from '../../domain/policy/places.ts';
+import { freePlaces, type PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Mode } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   countTaken,
-  firstInLine,
-  type LinedUp,
+  firstWaiting,
   listNotBegun,
   markTurnsPlaced,
-  putInLine,
-  type TurnInLine,
-} from '../../store/server/places.ts';
+  putInWaitQueue,
+  type WaitingTurn,
+  type WaitQueueEntry,
+} from '../../store/server/concurrency.ts';
 import { noteShareBegun, takeShares } from '../../store/server/shares.ts';
 import { activateAll, kindOfTurn } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
@@ -47,7 +47,7 @@ export async function waitForPlaces(
 ): Promise<void> {
   if (turns.length === 0) return;
   const steps = turns.map((turn) => stepTo(turn, limits.get(turn.id)?.[0] ?? null, null));
-  await lineUp(tx, steps);
+  await enqueue(tx, steps);
   await begin(
     tx,
     context,
@@ -68,7 +68,7 @@ export async function givePlaces(tx: Tx, context: EngineContext, keys: ReadonlyS
       const limit = places.all.get(key);
       if (limit?.kind !== kind) continue;
       const next = await nextSteps(tx, context, limit, open);
-      await lineUp(tx, next);
+      await enqueue(tx, next);
       for (const step of next) {
         if (step.line === null) placed.push(step);
         else lookAt(open, step.line);
@@ -106,13 +106,13 @@ async function begin(tx: Tx, context: EngineContext, steps: readonly Step[]): Pr
 /** Who gets a place of this limit now, and where each of them goes with it. */
 async function nextSteps(tx: Tx, context: EngineContext, limit: PlaceLimit, open: Set<string>): Promise<Step[]> {
   const taken = await countTaken(tx, limit);
-  const people = await firstInLine(tx, limit.key, 'conversational', limit.places);
+  const people = await firstWaiting(tx, limit.key, 'conversational', limit.places);
   const lacking = people.length - freePlaces(limit, taken).conversational;
   const back = await stepBack(tx, context, limit, lacking, open);
   const silent = taken.silent - back;
   const answered = people.slice(0, freePlaces(limit, { ...taken, silent }).conversational);
   const left = freePlaces(limit, { conversational: taken.conversational + answered.length, silent });
-  const others = await firstInLine(tx, limit.key, 'silent', left.silent);
+  const others = await firstWaiting(tx, limit.key, 'silent', left.silent);
   await noteBegun(tx, limit, answered);
   await noteBegun(tx, limit, others);
   const next = [...answered, ...others];
@@ -134,7 +134,7 @@ const stepTo = (turn: PlacelessTurn, limit: PlaceLimit | null, agentPlace: strin
   return { turn, agentPlace, providerPlace: null, line: limit?.key ?? null };
 };
 
-async function noteBegun(tx: Tx, { key }: PlaceLimit, turns: readonly TurnInLine[]): Promise<void> {
+async function noteBegun(tx: Tx, { key }: PlaceLimit, turns: readonly WaitingTurn[]): Promise<void> {
   const last = turns.at(-1);
   if (last !== undefined) await noteShareBegun(tx, scopeOf(key, last.mode), last.tag);
 }
@@ -152,7 +152,7 @@ export async function stepBack(
     if (activationId !== null) await context.queue.cancel(tx, activationId);
     if (providerPlace !== null) open.add(providerPlace);
   }
-  await lineUp(
+  await enqueue(
     tx,
     back.map(({ agentPlace, ...turn }) => {
       return stepTo({ ...turn, begun: true }, limit, limit.kind === 'agent' ? null : agentPlace);
@@ -162,7 +162,7 @@ export async function stepBack(
 }
 
 /** Puts into line those that have a line to go to. */
-async function lineUp(tx: Tx, steps: readonly Step[]): Promise<void> {
+async function enqueue(tx: Tx, steps: readonly Step[]): Promise<void> {
   const waiting = steps.filter((step): step is Step & { line: string } => step.line !== null);
   if (waiting.length === 0) return;
   const tags = await takeShares(
@@ -171,9 +171,9 @@ async function lineUp(tx: Tx, steps: readonly Step[]): Promise<void> {
       return { scope: scopeOf(line, mode), userId, agent, first: begun };
     }),
   );
-  await putInLine(
+  await putInWaitQueue(
     tx,
-    waiting.map(({ turn: { id }, line, agentPlace }, index): LinedUp => {
+    waiting.map(({ turn: { id }, line, agentPlace }, index): WaitQueueEntry => {
       return { id, line, tag: tags[index] as number, agentPlace };
     }),
   );

@@ -1,4 +1,4 @@
-import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 
 /** How much may be done at a time, of whom. The same in all processes on the same data. */
 export interface PlaceLimits {

@@ -8,7 +8,7 @@ import type { LanguageModel } from '../agent/models/model.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { PlaceLimits } from '../engine/concurrency/limits.ts';
 import type { EngineContext, Log } from '../engine/context.ts';
-import { FreshTurns } from '../engine/together/fresh-turns.ts';
+import { WriteThrough } from '../engine/together/write-through.ts';
 import { webChannel } from '../interfaces/channels/web-channel.ts';
 import { speechRules, turnLimits } from './agent-rules.ts';
 import type { AppOptions } from './app-options.ts';
@@ -69,7 +69,7 @@ export function engineBase(
   return {
     queue,
     fairShare,
-    freshTurns: new FreshTurns(),
+    writeThrough: new WriteThrough(),
     channels,
     speech,
     // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.

@@ -9,8 +9,8 @@ import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
 import type { ConditionPorts } from './schedules/condition-ports.ts';
 import type { Presence } from './threads/presence.ts';
-import type { FreshTurns } from './together/fresh-turns.ts';
 import type { StartFirst } from './together/start-first.ts';
+import type { WriteThrough } from './together/write-through.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -19,7 +19,7 @@ export interface EngineContext {
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
   /** What was made ready here and has not begun. */
-  readonly freshTurns: FreshTurns;
+  readonly writeThrough: WriteThrough;
   /** The ways to reach people, by name. */
   readonly channels: ReadonlyMap<string, Channel>;
   /** What an operator may set about what is said. */

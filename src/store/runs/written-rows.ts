@@ -7,7 +7,7 @@ import type { NewTurn } from '../threads/turn-rows.ts';
 import type { NewRun } from './new-runs.ts';
 
 /** A turn that was made ready here, as it was written, with what it is about. */
-export interface FreshTurn {
+export interface WrittenTurn {
   readonly turn: Turn;
   readonly run: Run;
   readonly schedule: Schedule;
@@ -88,14 +88,14 @@ const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
  * Those of these turns that wait under their activation, never begun, for a schedule that is active and as it was; by id, with how many
  * runs of that schedule have ended.
  */
-export async function untouchedAmong(tx: Tx, fresh: readonly FreshTurn[]): Promise<ReadonlyMap<string, number>> {
+export async function untouchedAmong(tx: Tx, written: readonly WrittenTurn[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.forRows(
     standing,
-    fresh.map(({ turn, schedule }) => ({ id: turn.id, schedule: schedule.id })),
+    written.map(({ turn, schedule }) => ({ id: turn.id, schedule: schedule.id })),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    fresh.flatMap(({ turn: { id, activationId }, schedule: { revision } }) => {
+    written.flatMap(({ turn: { id, activationId }, schedule: { revision } }) => {
       const row = found.get(id);
       if (row?.turn_state !== 'queued' || row.activation_id !== activationId || row.started_at !== null) return [];
       return row.schedule_state === 'active' && row.revision === revision ? [[id, row.runs] as const] : [];

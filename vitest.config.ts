@@ -85,7 +85,7 @@ const LONG_SCENARIOS = [
   'receiving',
   'recognisable-reminders',
   'reminder-talk',
-  'respect',
+  'do-not-disturb',
   'run-notices',
   'run-record',
   'shared-thread',

@@ -5,7 +5,7 @@ import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import { readMailSender } from '../domain/net/mail-address.ts';
 import { ROLES } from '../domain/people/role.ts';
 import { MOST_PLACES, readProviderPlaces } from '../domain/policy/concurrency.ts';
-import { DAILY_MESSAGES } from '../domain/policy/respect.ts';
+import { DAILY_MESSAGES } from '../domain/policy/do-not-disturb.ts';
 import { parseTurnLimit, TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
 import { LATE_AFTER_MS } from '../domain/runs/wake.ts';
 import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';

@@ -14,7 +14,7 @@ import { insertStep, insertToolResult, loadSteps } from '../../store/threads/ste
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { heldWords } from '../respect/hold-back.ts';
+import { heldWords } from '../do-not-disturb/hold-back.ts';
 
 /** What a program says and does is a step of its turn that ends so. */
 export const COMMAND_STEP = 'command';

@@ -1,5 +1,5 @@
 import { heldKey, putItem } from '../../agenda/agenda.ts';
-import { dayOf, decideRespect, endOfQuiet } from '../../domain/policy/respect.ts';
+import { dayOf, decideRespect, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';

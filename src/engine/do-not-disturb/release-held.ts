@@ -1,5 +1,5 @@
 import { escapeMarks } from '../../domain/message/escape-marks.ts';
-import { dayOf, endOfQuiet } from '../../domain/policy/respect.ts';
+import { dayOf, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import {
   countSpoken,
   type HeldMessage,

@@ -50,7 +50,7 @@ export function planMessage(said: string, question: Question | null, context: Di
   const wish = readWish(text, context);
   if (wish !== null) return { plans: [wish.plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
-  if (question !== null && isShort && !asksForKnowledge(utterance)) {
+  if (question !== null && question.isEarlier !== true && isShort && !asksForKnowledge(utterance)) {
     return { plans: [question.otherwise(utterance, context)], settled: true };
   }
   return { plans: [cannot(utterance, context)], settled: false };

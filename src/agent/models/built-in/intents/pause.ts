@@ -138,7 +138,8 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
   }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
-    if (isError) return wordProblem(output);
+    // Of several it has to be said which one.
+    if (isError) return schedules.length > 1 ? `${quote(what)}: ${wordProblem(output)}` : wordProblem(output);
     if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
     return change === 'pause' && !isWaiting(output)
       ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`

@@ -68,3 +68,11 @@ it('what could not be done to one of several says which one', async () => {
     /^“stretch”: .+\n“call Sarah”: |^“call Sarah”: .+\n“/,
   );
 });
+
+it.each(['actually never mind, cancel it', 'nvm just delete it', 'on second thought, cancel that'])(
+  '%j takes back what was moved just now',
+  async (text) => {
+    const { calls } = await say('remind me tomorrow at 9 to call Sarah', 'make that 10', text);
+    expect(calls).toMatchObject([{ name: 'cancel_schedule' }]);
+  },
+);

@@ -11,11 +11,9 @@ const OPENINGS = [
   /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would) (?:like|love|want) (?:for )?you to|i (?:want|need) you to|i(?:'d| would) appreciate it if you(?: could)?|would you mind|do me a favou?r and|be so kind(?: as)? to|you (?:should|must|can|could)|make sure (?:you|to)|it would be (?:great|nice|good) if you(?: could)?)[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would)? (?:want|like|need|wish) to|can (?:we|i)|let'?s|let us)(?: please| maybe)? (?=(?:cancel|change|move|delete|remove|reschedule|postpone|rename|pause|resume|skip|see|list|set|add|schedule|make|create|stop)\b)/i,
+  // "Never mind, cancel it": the order says what is wanted.
+  /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i,
 ];
-
-/** "Never mind, cancel it": the order says what is wanted. */
-const DROPPED =
-  /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i;
 
 const CLOSINGS = [
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers|kindly|will you|would you|can you|could you|ok|okay|belfry)(?: (?:so much|a lot|very much|in advance|belfry))?$/i,
@@ -67,7 +65,7 @@ export function readUtterance(raw: string): Utterance {
   let text = plainQuotations(raw).replace(PICTURES_BEFORE, '');
   for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
-    for (const opening of [...OPENINGS, DROPPED]) text = text.replace(opening, '');
+    for (const opening of OPENINGS) text = text.replace(opening, '');
     text = trimEnd(text);
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;

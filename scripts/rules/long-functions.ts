@@ -31,7 +31,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/interfaces/http/metrics/measure.ts', name: 'createMeasure', lines: 150 },
   { path: 'src/interfaces/http/metrics/measure.ts', name: 'read', lines: 80 },
   { path: 'src/interfaces/http/server.ts', name: 'createHttpServer', lines: 120 },
-  { path: 'src/interfaces/http/session/auth.ts', name: 'createAuth', lines: 220 },
   { path: 'src/interfaces/mcp/events/teller.ts', name: 'createTeller', lines: 80 },
   { path: 'src/interfaces/mcp/events/teller.ts', name: 'tellOfLog', lines: 80 },
   { path: 'src/interfaces/mcp/mcp-doors.ts', name: 'createMcpDoors', lines: 70 },

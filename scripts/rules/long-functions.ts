@@ -21,7 +21,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/channels/discord/inbox.ts', name: 'listen', lines: 70 },
   { path: 'src/channels/mail/smtp.ts', name: 'createSmtp', lines: 70 },
   { path: 'src/channels/push/index.ts', name: 'push', lines: 70 },
-  { path: 'src/client/serve-agent.ts', name: 'serveAgent', lines: 210 },
   { path: 'src/interfaces/cli/chat/chat-on-terminal.ts', name: 'chatOnTerminal', lines: 90 },
   { path: 'src/interfaces/cli/chat/chat-once.ts', name: 'chatOnce', lines: 90 },
   { path: 'src/interfaces/cli/chat/conversation.ts', name: 'openConversation', lines: 80 },

@@ -1,6 +1,7 @@
 // Looking and taking away in German, French, Spanish and Polish, as the English order of the same meaning. Words as data, folded: small
 // letters without accents.
 import { foldText } from '../../../../domain/words/content-words.ts';
+import { WEEKDAY_NAMES, weekdayElsewhere } from '../../../../when/index.ts';
 import { POLITE_ELSEWHERE } from './act-words.ts';
 
 /** The English order for words that match; `$1` is what they are about. */
@@ -72,23 +73,23 @@ const RULES: readonly Rule[] = [
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
 
-/** Days, by which one of a series is meant, Monday first. */
-const WEEKDAYS =
-  'montag lundi lunes poniedzialek|dienstag mardi martes wtorek|mittwoch mercredi miercoles srode|donnerstag jeudi jueves czwartek|freitag vendredi viernes piatek|samstag samedi sabado sobote|sonntag dimanche domingo niedziele'
-    .split('|')
-    .map((names) => names.split(' '));
-const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const UNTIL_DAY = /^(.+?) (?:bis(?: zum)?|jusqu'a|jusqu'au|hasta(?: el)?|do) (\p{L}+)$/u;
 const DAY_AT_END = /^(.+?) (?:am |vom |von |le |du |de |el |del |w |we |z |na )?(\p{L}+)$/u;
+
+/** The English name of the day that a word of another language names. */
+function dayNamed(word: string): string | undefined {
+  const weekday = weekdayElsewhere(word);
+  return weekday === null ? undefined : WEEKDAY_NAMES[weekday]?.toLowerCase();
+}
 
 /** "Gym am Montag", "gym el lunes": the day at the end in English, so that it is no word of the name. */
 function withDay(about: string): string {
   const [, before, end = ''] = UNTIL_DAY.exec(about) ?? [];
-  const last = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(end))];
+  const last = dayNamed(end);
   if (before !== undefined && last !== undefined) return `${before} until ${last}`;
   const [, name, word = ''] = DAY_AT_END.exec(about) ?? [];
   if (name === undefined) return about;
-  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(word))];
+  const day = dayNamed(word);
   if (day !== undefined) return `${name} on ${day}`;
   return /^(?:morgen|demain|manana|jutro)$/.test(word) ? `${name} tomorrow` : about;
 }
@@ -98,8 +99,7 @@ function hourOf(time: string): string {
   const [, hour, minute = '00'] =
     /^(?:um |a |a las |las |la |o )?(\d{1,2})(?:[:.h](\d\d))?(?: ?(?:uhr|h|heures|horas|hs))?$/.exec(time) ?? [];
   if (hour !== undefined) return `${hour}:${minute}`;
-  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(time))];
-  return day ?? time;
+  return dayNamed(time) ?? time;
 }
 
 /** The English order that means the same; null where it is none of these, or more than one thing. */

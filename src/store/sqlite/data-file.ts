@@ -16,6 +16,7 @@ import {
   errcodeOf,
   installationIn,
   numberOf,
+  refuseOtherNames,
   SQLITE_BUSY,
 } from './data-identity.ts';
 import { createFileGuard } from './file-guard.ts';
@@ -43,7 +44,7 @@ export interface OpenOptions {
 
 /**
  * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
- * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only
+ * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only; unavailable for a file with other names
  */
 export function openDataFile(
   file: string,
@@ -51,6 +52,7 @@ export function openDataFile(
 ): SqliteStore {
   if (file === ':memory:') return new SqliteStore({ writer: new SqliteConnection(openMemory()), reader: null });
   makeDataFolder(dirname(file));
+  refuseOtherNames(file);
   if (!makePrivate(file)) checkFile(file, { toWrite: true });
   const raw = openRaw(file);
   try {

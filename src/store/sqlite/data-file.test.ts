@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -111,7 +121,10 @@ describe('opening the data file', () => {
     const target = join(folder, 'elsewhere', 'belfry.db');
     symlinkSync(target, file);
     const refused = { code: 'unavailable', message: expect.stringContaining(`link to ${target}`) };
-    expect(refusal()).toMatchObject({ ...refused, hint: expect.stringContaining(`BELFRY_DATA=${join(folder, 'elsewhere')}.`) });
+    expect(refusal()).toMatchObject({
+      ...refused,
+      hint: expect.stringContaining(`BELFRY_DATA=${join(folder, 'elsewhere')}.`),
+    });
     expect(existsSync(target)).toBe(false);
     await openDataFile(target).close();
     expect(refusal()).toMatchObject(refused);

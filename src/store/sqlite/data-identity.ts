@@ -39,9 +39,13 @@ export function refuseOtherNames(file: string): void {
   const facts = lstatSync(file, { throwIfNoEntry: false });
   if (facts?.isSymbolicLink()) {
     const target = resolve(dirname(file), readlinkSync(file));
-    throw new AppError('unavailable', `${file} is a link to ${target}, and Belfry works only on the data file itself.`, {
-      hint: `Name the folder that it lies in: BELFRY_DATA=${dirname(target)}. Or put a link to that folder in the place of ${dirname(file)}. Nothing was changed.`,
-    });
+    throw new AppError(
+      'unavailable',
+      `${file} is a link to ${target}, and Belfry works only on the data file itself.`,
+      {
+        hint: `Name the folder that it lies in: BELFRY_DATA=${dirname(target)}. Or put a link to that folder in the place of ${dirname(file)}. Nothing was changed.`,
+      },
+    );
   }
   if (!facts?.isFile() || facts.nlink <= 1) return;
   throw new AppError(

@@ -5,6 +5,7 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import { unsign } from './content-hash.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { makeDataFolder } from './data-folder.ts';
 import {
@@ -65,6 +66,7 @@ export function openDataFile(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
+    unsign(raw);
     if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     // It holds its place from here on: see the end of `SqliteStore.close`.

@@ -131,6 +131,9 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const said = rest.slice(joint.index + joint[0].length);
   const twofold = askOneByOne(words.text, said);
   if (twofold !== null) return twofold;
+  if (A_STATE.test(said)) return null;
+  if (NO_HOUR.test(said))
+    return planChange(rest.slice(0, joint.index), words, context, (found) => askNewTime(found));
   const message = cleanWhat(said);
   const replaced = FROM.exec(rest.slice(0, joint.index));
   if (replaced !== null) {
@@ -139,6 +142,12 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   }
   return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
 }
+
+/** "To earlier", "to another day": a time is meant, and which one has to be asked; it is no new text. */
+const NO_HOUR =
+  /^(?:(?:an?|some|any|the|much|bit|little|tad|slightly|somewhat|way|other|another|different|later|earlier|better|new) )*(?:earlier|later|sooner|time|day|date|hour|slot|week)$/i;
+/** "Set it to off": for what pauses to read. */
+const A_STATE = /^(?:on|off|paused?|active|inactive|silent|muted?|done)$/i;
 
 /** "The call from Sarah" to "Sandra": one word of the text becomes another. */
 const FROM = /^(.+?) from (.+)$/i;

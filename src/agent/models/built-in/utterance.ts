@@ -1,5 +1,6 @@
 import type { Utterance } from './dialogue.ts';
 import { CALLED } from './words/act-words.ts';
+import { asPlainWish } from './words/wishes-elsewhere.ts';
 
 const OPENINGS = [
   CALLED,
@@ -68,6 +69,7 @@ export function readUtterance(raw: string): Utterance {
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;
   }
+  text = asPlainWish(text);
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 

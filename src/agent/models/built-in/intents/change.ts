@@ -132,8 +132,7 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const twofold = askOneByOne(words.text, said);
   if (twofold !== null) return twofold;
   if (A_STATE.test(said)) return null;
-  if (NO_HOUR.test(said))
-    return planChange(rest.slice(0, joint.index), words, context, (found) => askNewTime(found));
+  if (NO_HOUR.test(said)) return planChange(rest.slice(0, joint.index), words, context, (found) => askNewTime(found));
   const message = cleanWhat(said);
   const replaced = FROM.exec(rest.slice(0, joint.index));
   if (replaced !== null) {

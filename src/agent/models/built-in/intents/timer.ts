@@ -2,6 +2,7 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
+import { ALARMS_ELSEWHERE, TIMERS_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 const AMOUNT =
   '((?:an?|half an?|\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|ninety)[ -]?(?:and a half )?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?)(?:(?: and | )?\\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?))?)';
@@ -40,9 +41,26 @@ export const timer: Intent = {
     }
     const wake = WAKE_UP.exec(lower)?.[1];
     if (wake !== undefined) return remind('Wake up', inTheMorning(text.slice(text.length - wake.length)), context);
-    return null;
+    return timerElsewhere(text, context);
   },
 };
+
+function timerElsewhere(text: string, context: DialogueContext): Plan | null {
+  for (const [pattern, what, before] of TIMERS_ELSEWHERE) {
+    const amount = pattern.exec(text)?.[1];
+    if (amount !== undefined) return remind(what, `${before} ${amount}`, context);
+  }
+  for (const [pattern, what] of ALARMS_ELSEWHERE) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    // "Na jutro na 7" is at 7.
+    const time = (one ?? other)?.replace(/ na (?=\d)/, ' o ');
+    if (time === undefined) continue;
+    // "Wecker um 7 ausschalten" and "weck mich nicht" ask for none: the rest is a time and nothing else.
+    const split = splitText(time, context);
+    if (split.time.kind === 'time' && split.what === '') return remind(what, time, context);
+  }
+  return null;
+}
 
 /** A bare hour of an alarm is one of the morning: nobody means 19:00 by "wake me at 7". */
 function inTheMorning(timeText: string): string {

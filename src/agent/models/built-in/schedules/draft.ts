@@ -6,6 +6,7 @@ import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
+import { BEGINS_AS_WISH, JOINT_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 /** A schedule that is being asked for; parts may still be missing. */
 export interface Draft {
@@ -105,7 +106,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   if (STATEMENT.test(text) && !ASKS_TO_BE_REMINDED.test(text)) return null;
   const before = takeLead(text);
   if (before === null && PAST.test(text)) return null;
-  if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
+  if (raw.endsWith('?') && before === null && !startsWithVerb(text) && !BEGINS_AS_WISH.test(text)) return null;
   const split = splitText(text, context);
   const inside = takeLead(split.what);
   const lead = before ?? inside;
@@ -113,10 +114,11 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (before === null) {
       // "Rappelle-moi d'appeler Paul": asked for in another language, and the time is missing.
       const isAsked = split.intent === 'reminder' && split.what !== text;
-      return isAsked ? { kind: 'reminder', what: cleanWhat(split.what), time: split.time } : null;
+      const matter = cleanWhat(split.what.replace(JOINT_ELSEWHERE, ''));
+      return isAsked ? { kind: 'reminder', what: matter, time: split.time } : null;
     }
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
-    const what = cleanWhat(rest);
+    const what = cleanWhat(split.time.kind === 'unreadable' ? rest.replace(TIME_BEFORE_MATTER, '') : rest);
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
   const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
@@ -125,6 +127,9 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
 }
+
+/** "Mondy at 9 to do the report": what stands before "to" was meant for a time, and is no text of the reminder. */
+const TIME_BEFORE_MATTER = /^(?=[^"]*\d)(?:[^\s"]+ ){1,5}to (?=[a-z])/i;
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;

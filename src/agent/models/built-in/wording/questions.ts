@@ -10,6 +10,7 @@ export const ask = {
     kind === 'reminder'
       ? `When should the reminder ${quote(what)} come? For example “in 10 minutes”, “tomorrow at 9” or “every Monday at 8”.`
       : `When should this be done: ${quote(what)}? For example “tomorrow at 9” or “every weekday at 8”.`,
+  whenOnce: (what: string): string => `When should ${quote(what)} come?`,
   whenAgain: (what: string): string =>
     `I could not read that as a time. When should ${quote(what)} be? For example “in 10 minutes” or “tomorrow at 9”. Or say “never mind”.`,
   what: (kind: 'reminder' | 'action'): string =>

@@ -9,7 +9,7 @@ const PLANNED =
 /** "Alles", "tous mes rappels", "los recordatorios". */
 const WHOLE = `(?:${ALL}(?: ${OF_MINE}?(?:${REMINDERS}|${PLANNED}))?|${OF_MINE}(?:${REMINDERS}|${PLANNED}))`;
 const ONLY_REMINDERS = new RegExp(`\\b${REMINDERS}\\b`);
-const POLITE = '(?: (?:bitte|mal|s\'il te plait|stp|por favor|porfa|prosze))*';
+const POLITE = "(?: (?:bitte|mal|s'il te plait|stp|por favor|porfa|prosze))*";
 
 const CANCELS =
   '(?:losche?|streiche?|storniere|entferne|annuler?|supprimer?|effacer?|enlever?|cancelar?|borrar?(?:lo)?|borralo|eliminar?|quitar?|anular?|usun|usunac|skasuj|skasowac|anuluj|anulowac|odwolaj)';
@@ -45,10 +45,11 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^(?:letzte[nrs]?|dernier(?:e)?|ultim[oa]|ostatni(?:a|e|ego|ej)?)$/, 'last'],
 ];
 const AND = /\s*,\s*|\s+(?:und|et|y|e|i|oraz)\s+/;
-const ARTICLE = /^(?:den|die|das|der|le|la|les|l'|el|los|las|lo|to|te|ten) ?(?=\S)/;
+const ARTICLE = /^(?:(?:den|die|das|der|le|la|les|el|los|las|lo|to|te|ten) |l')/;
 const KIND =
   / (?:erinnerung|termin|wecker|eintrag|rappel|alarme|rendez-vous|recordatorio|alarma|cita|przypomnienie|budzik|spotkanie)$/;
-const NUMBER = /^(?:(?:nummer|nr|numero|no|numer) ?\.?)? ?(\d{1,2})\.?$/;
+/** A number alone may be a day or an hour. */
+const NUMBER = /^(?:nummer|nr|numero|no|numer)\.? ?(\d{1,2})$/;
 
 /** "The second one" for "die zweite", "el segundo", "nummer 2"; "the first and third" for two; null: it is no place. */
 export function placesInEnglish(folded: string): string | null {

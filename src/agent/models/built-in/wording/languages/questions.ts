@@ -72,6 +72,12 @@ Je n’ai pas su lire cela comme une heure. Quand pour “{what}” ? Par exempl
 No he podido leer eso como una hora. ¿Cuándo para “{what}”? Por ejemplo “en 10 minutos” o “mañana a las 9”.
 Nie umiem odczytać z tego czasu. Kiedy ma być “{what}”? Na przykład “za 10 minut” albo “jutro o 9”.
 
+When should “{what}” come?
+Wann soll “{what}” kommen?
+Quand dois-je rappeler “{what}” ?
+¿Cuándo debe llegar “{what}”?
+Kiedy ma przyjść “{what}”?
+
 When should “{what}” be instead?
 Wann soll “{what}” stattdessen sein?
 Quand pour “{what}” à la place ?

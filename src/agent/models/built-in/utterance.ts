@@ -1,5 +1,6 @@
 import type { Utterance } from './dialogue.ts';
 import { CALLED } from './words/act-words.ts';
+import { withoutSlips } from './words/slips.ts';
 import { asPlainWish } from './words/wishes-elsewhere.ts';
 
 const OPENINGS = [
@@ -69,7 +70,7 @@ export function readUtterance(raw: string): Utterance {
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;
   }
-  text = asPlainWish(text);
+  text = asPlainWish(withoutSlips(text));
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 

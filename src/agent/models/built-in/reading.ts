@@ -57,7 +57,7 @@ export function splitText(text: string, context: ReadingContext): SplitText {
 }
 
 function splitFresh(text: string, context: ReadingContext): SplitText {
-  if (COUNTED_FROM.test(text)) {
+  if (COUNTED_FROM.test(text) && splitPlain(text, context).time.kind !== 'time') {
     const message = 'I cannot count from another time: tell me the time itself.';
     return {
       time: { kind: 'unreadable', message, hint: '' },

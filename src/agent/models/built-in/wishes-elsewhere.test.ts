@@ -15,7 +15,7 @@ describe('Wishes in the words people use, in four more languages', () => {
     ['tu pourrais me rappeler demain à 11h d’arroser les fleurs', 'arroser les fleurs', 'demain à 11h'],
     ['fais-moi penser à payer la facture lundi à 15h', 'payer la facture', 'lundi à 15h'],
     ['podrías recordarme mañana a las 11 regar las plantas', 'regar las plantas', 'mañana a las 11'],
-    ['avísame en 20 minutos de apagar el horno', 'apagar el horno', 'en 20 minutos'],
+    ['avísame en 20 minutos para apagar el horno', 'apagar el horno', 'en 20 minutos'],
     ['mógłbyś mi przypomnieć jutro o 11 żeby podlać kwiaty', 'podlać kwiaty', 'jutro o 11'],
     ['nie zapomnij jutro o 15 odebrać paczki', 'odebrać paczki', 'jutro o 15'],
   ])('the text is what is to be done, without the asking: %s', async (said, what, when) => {
@@ -27,7 +27,7 @@ describe('Wishes in the words people use, in four more languages', () => {
     ['weck mich morgen um halb sechs', 'Wecker', 'morgen um halb sechs'],
     ['mets un réveil demain à 8h', 'Réveil', 'demain à 8h'],
     ['pon una alarma mañana a las 8', 'Despertador', 'mañana a las 8'],
-    ['nastaw budzik na jutro na 8', 'Pobudka', 'jutro o 8'],
+    ['nastaw budzik na jutro na 8', 'Budzik', 'jutro o 8'],
     ['Timer auf 12 Minuten', 'Der Timer ist abgelaufen', 'in 12 Minuten'],
     ['minuteur 12 minutes', 'Le minuteur est terminé', 'dans 12 minutes'],
     ['temporizador de 12 minutos', 'El temporizador ha terminado', 'en 12 minutos'],

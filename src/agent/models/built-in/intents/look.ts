@@ -90,6 +90,7 @@ const ASKS_DATES: readonly RegExp[] = [
   /^(?:if (?:i|we) (?:said|say|set|had|wanted|wrote) )(?<rule>.+?)[\s,]+(?:(?:which|what) (?:dates?|days?|times?)|when)\b.*$/,
   /^(?:(?:which|what) (?:dates?|days?|times?)|when) (?:would|will|does|do|is|are|exactly is|exactly are) (?<rule>.+?)(?: (?:be|come|mean|fall(?: on)?|happen|that be))*$/,
   /^(?:(?:show|tell|give|list)(?: me)? )?(?:the )?(?:next )?(?:dates|days|times) (?:of|for) (?<rule>.+)$/,
+  /^(?:how often|when|on (?:which|what) days?) (?:will|does|would|do) (?<rule>.+?) (?:fire|run|happen|trigger|come|repeat|ring|go off)$/,
   /^(?:what does|what would|how would you read) (?<rule>.+?)(?: mean| be)?$/,
 ];
 

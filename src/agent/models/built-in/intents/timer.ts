@@ -13,11 +13,16 @@ const TIMERS: readonly RegExp[] = [
   new RegExp(
     `^(?:set|start|make|create|give me|run|begin)? ?(?:an?|the|another)? ?${AMOUNT} (?:timer|countdown)(?: (?:for|to|called|named) (.+))?$`,
   ),
+  new RegExp(
+    `^(?:(?:set|start) )?(?:an? |the |another )?(?:timer|countdown)(?: (?:for|to|called|named))? (?<name>\\D+?)(?:,| for| of|:| at|) ${AMOUNT}$`,
+  ),
   new RegExp(`^time ${AMOUNT}(?: (?:for|to) (.+))?$`),
 ];
 const ALARM =
   /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(daily )?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
 const WAKE_UP = /^(?:wake me(?: up)?|get me (?:up|out of bed)|wake-?up call)\b[ ,:]*(.*)$/;
+
+const WAKE_LAST = /^(?=.*\d)(.+?),? wake me(?: up)?$/i;
 
 /** "Set a timer for 10 minutes", "set an alarm for 7am", "wake me at 7". */
 export const timer: Intent = {
@@ -25,9 +30,12 @@ export const timer: Intent = {
   read({ text, lower }, context) {
     for (const pattern of TIMERS) {
       const match = pattern.exec(lower);
-      const amount = match?.[1];
+      const before = match?.groups?.name;
+      const amount = before === undefined ? match?.[1] : match?.[2];
       if (match === null || amount === undefined) continue;
-      const named = match[2] === undefined ? '' : cleanWhat(text.slice(text.length - match[2].length));
+      const after = before === undefined ? (match[2] ?? '') : '';
+      const at = before === undefined ? text.length - after.length : lower.indexOf(before);
+      const named = cleanWhat(text.slice(at, at + (before ?? after).length));
       return remind(
         named === '' ? `Your ${timerName(amount.trim())} timer is over` : named,
         `in ${amount.trim()}`,
@@ -41,6 +49,10 @@ export const timer: Intent = {
     }
     const wake = WAKE_UP.exec(lower)?.[1];
     if (wake !== undefined) return remind('Wake up', inTheMorning(text.slice(text.length - wake.length)), context);
+    // "Tomorrow at 7 wake me up".
+    const first = WAKE_LAST.exec(text)?.[1];
+    if (first !== undefined && splitText(`at ${first}`, context).what === '')
+      return remind('Wake up', inTheMorning(first), context);
     return timerElsewhere(text, context);
   },
 };

@@ -6,7 +6,7 @@ import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { BEGINS_AS_WISH, JOINT_ELSEWHERE } from '../words/wishes-elsewhere.ts';
+import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 /** A schedule that is being asked for; parts may still be missing. */
 export interface Draft {
@@ -37,7 +37,7 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   ],
   [/^(?:do not|don'?t|dont) forget\b/, 'reminder'],
   [/^(?:make sure|ensure|see to it)(?: that)? i(?: (?:don'?t|do not) forget)?\b/, 'reminder'],
-  [/^(?:ping|nudge|alert|notify|buzz|poke|beep|prod|nag|warn) me\b/, 'reminder'],
+  [/^(?:ping|nudge|alert|notify|buzz|poke|beep|prod|nag|warn|bug|pester) me\b/, 'reminder'],
   [/^(?:let me know|give me (?:a|an) (?:shout|nudge|heads[- ]up|ping|buzz|poke))\b/, 'reminder'],
   [/^tell me (?=to |that |it'?s )/, 'reminder'],
   [/^(?:remember|note to self)\b/, 'reminder'],
@@ -121,7 +121,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     const what = cleanWhat(split.time.kind === 'unreadable' ? rest.replace(TIME_BEFORE_MATTER, '') : rest);
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
-  const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const matter = BEGINS_AS_WISH.test(text) ? split.what.replace(JOINT_BEFORE_DEED, '') : split.what;
+  const what = cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, '');
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);

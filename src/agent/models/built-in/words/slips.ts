@@ -24,7 +24,7 @@ const TIMES = pairs(
   `tomorrow = tomorow tommorow tommorrow tomorrw tomorro tommorw tomrrow; every = evry evrey eveyr ervery; monday = mondy munday modnay;
    tuesday = tusday teusday tuesdy; wednesday = wensday wendesday wednsday wenesday; thursday = thrusday thurday thursdy; friday = firday
    frday fridy; saturday = saterday saturdy satuday; sunday = sundy sudnay; morning = mornin moring mroning; evening = evning evenin;
-   minutes = minuts mintues minuites minutse; minute = minut mintue; hours = huors houres; hour = huor; weekday = weekdy wekday; reminders =
+   minutes = minuts mintues minuites minutse; minute = mintue; hours = huors houres; hour = huor; weekday = weekdy wekday; reminders =
    remidners reminers; reminder = remidner reminer`,
 );
 const BEFORE_TIME =
@@ -40,7 +40,12 @@ export function withoutSlips(text: string): string {
     const meant = (index === 0 ? ORDERS.get(lower) : undefined) ?? (isWanted ? TIMES.get(lower) : undefined);
     return meant === undefined ? word : `${meant}${end}`;
   });
-  const said = corrected.join(' ');
+  const said = corrected
+    .join(' ')
+    // What people say while they think, and "10ish", which is 10.
+    .replace(/(^|[\s,])u(?:h+m*|mm+)(?:,? |$)/gi, '$1')
+    .replace(/(?<=\S),? i guess(?=[\s,]|$),?/gi, '')
+    .replace(/(\d(?: ?[ap]m)?|\b(?:noon|midday))[ -]?ish\b/gi, '$1');
   // "Remind me 2 buy milk".
   const rest = /^remind me 2 (.+)$/i.exec(said)?.[1];
   return rest !== undefined && startsWithVerb(rest) ? `remind me to ${rest}` : said;

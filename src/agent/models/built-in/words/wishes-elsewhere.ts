@@ -66,6 +66,9 @@ export function asPlainWish(text: string): string {
 export const JOINT_ELSEWHERE =
   /^(?:(?:am|um|gegen|[aà](?: las?)?|au|le|el|o|na|w|we|daran|an|de|que|para|pour|[zż]eby|aby)[\s,]+|d')+(?=\p{L})/iu;
 
+/** The same before a deed: "en media hora para sacar la ropa". */
+export const JOINT_BEFORE_DEED = /^(?:para|pour|que|de|[zż]eby|aby) (?=\p{L}+(?:[aei]r|ir|re|[cć])(?!\p{L}))/iu;
+
 /** Alarms and waking, by what the reminder is called; the rest is the time. */
 export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [
@@ -89,8 +92,8 @@ export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
     'Despertador',
   ],
   [/^(?:despi[eé]rtame|(?:me )?(?:puedes|podr[ií]as) despertar(?:me)?)(?: por favor)? (.+)$/iu, 'Despertador'],
-  [/^(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? (?:budzik|alarm) (?:na )?(.+)$/iu, 'Pobudka'],
-  [/^(?:(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś]) mnie obudzi[cć]|obud[zź] mnie)(?: prosz[eę])? (.+)$/iu, 'Pobudka'],
+  [/^(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? (?:budzik|alarm) (?:na )?(.+)$/iu, 'Budzik'],
+  [/^(?:(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś]) mnie obudzi[cć]|obud[zź] mnie)(?: prosz[eę])? (.+)$/iu, 'Budzik'],
 ];
 
 /** Timers: what the reminder says, and the word before a length. */

@@ -14,7 +14,7 @@ export interface HourRule {
 export type HourPlace = 'dated' | 'today' | 'next';
 
 const MORNING =
-  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun|weck|r[eé]veill|obud)/i;
+  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun|weck|r[eé]veil|o?bud[zź])/i;
 const EVENING =
   /\b(?:dinners?\b|suppers?\b|tonight\b|bedtime|(?:to|in) bed\b|cena(?:r|s|mos)?\b|acost|dormir\b|esta noche\b)/i;
 const SCHOOL = /\b(?:school|coleg?io\b|cole\b|escuela)/i;

@@ -39,14 +39,11 @@ describe('Looking and taking away in four more languages', () => {
   });
 
   it.each([
-    'lösch alles',
-    'annule tout',
-    'borra todo',
-    'usuń wszystkie',
+    'lösch alles außer dem Zahnarzt',
+    'annule tout demain',
     'lösch das',
     'borra el 3',
     'cancela el dentista y el gimnasio',
-    'lösche die letzte',
     'what is on my list',
     'cancel the dentist',
   ])('is left open where one named thing is not what is meant: %s', (text) => {

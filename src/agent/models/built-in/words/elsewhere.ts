@@ -3,6 +3,7 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { WEEKDAY_NAMES, weekdayElsewhere } from '../../../../when/index.ts';
 import { POLITE_ELSEWHERE } from './act-words.ts';
+import { allInEnglish, placesInEnglish } from './elsewhere-all.ts';
 
 /** The English order for words that match; `$1` is what they are about. */
 type Rule = readonly [RegExp, string];
@@ -22,6 +23,17 @@ const RULES: readonly Rule[] = [
   [/^que (?:tengo|hay)(?: planeado| pendiente)?(?: (?:el |para |esta |este )?\S+)?$/, LIST],
   [/^(?:pokaz|wyswietl|wypisz)(?: mi)?(?: wszystkie)?(?: moje)? (?:przypomnienia|budziki|alarmy)$/, LIST],
   [/^co mam(?: zaplanowane)?(?: w[e]? \S+| \S+)?$/, LIST],
+  [
+    /^(?:welche|was fur) (?:erinnerungen|termine|wecker) (?:habe? ich|gibt es|sind geplant)$|^(?:was )?habe? ich (?:fur )?(?:erinnerungen|termine)$/,
+    LIST,
+  ],
+  [/^(?:quels? (?:sont )?|c'est quoi )(?:mes |les )?(?:rappels|rendez-vous|alarmes)(?: (?:ai-je|j'ai|prevus))?$/, LIST],
+  [/^(?:que|cuales (?:son )?)(?: mis| los)? ?(?:recordatorios|alarmas|citas)(?: tengo| hay)?$/, LIST],
+  [/^jakie (?:mam )?(?:przypomnienia|budziki|spotkania)(?: mam)?$/, LIST],
+  [
+    /^(?:(?:alle )?meine (?:erinnerungen|termine|wecker)|(?:tous )?mes (?:rappels|rendez-vous|alarmes)|(?:todos )?mis (?:recordatorios|alarmas|citas)|(?:wszystkie )?moje (?:przypomnienia|budziki|spotkania))$/,
+    LIST,
+  ],
   // Taking back what was done last
   [
     /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
@@ -69,7 +81,10 @@ const RULES: readonly Rule[] = [
   [/^(?:anuluj|odwolaj|usun|skasuj) (?:przypomnienie )?(?:o )?(.+)$/, 'cancel $1'],
 ];
 
-/** Words that mean all of it, or one by its place: what they are about is not for a rule to guess. */
+/** A number alone may be an hour, and is one where it is asked for. */
+const WORDS_ALONE = /^\D+$/;
+
+/** Words that mean all of it, or what was spoken of: what they are about is not for a rule to guess. */
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
 
@@ -106,12 +121,19 @@ function hourOf(time: string): string {
 export function inEnglish(text: string): string | null {
   const folded = foldText(text)
     .replace(POLITE_ELSEWHERE, '')
-    .replace(/[\s?!.,]+$/, '');
+    .replace(/^[¿¡]+|[\s?!.,]+$/g, '');
+  const all = allInEnglish(folded);
+  if (all !== null) return all;
+  // "Die zweite", as the answer to which one.
+  const place = WORDS_ALONE.test(folded) ? placesInEnglish(folded) : null;
+  if (place !== null) return place;
   for (const [pattern, order] of RULES) {
     const match = pattern.exec(folded);
     if (match === null) continue;
     const about = match[1] ?? '';
     const to = match[2] ?? '';
+    const places = placesInEnglish(about);
+    if (places !== null) return order.replace('$1', places).replace('$2', hourOf(to));
     return OPEN.test(about) ? null : order.replace('$1', withDay(about)).replace('$2', hourOf(to));
   }
   return null;

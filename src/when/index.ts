@@ -98,6 +98,10 @@ export { findLimitIssue, type LimitIssue, type TimeLimits } from './trigger/chec
 /** @internal */
 export { FOLLOWING } from './trigger/following.ts';
 /** @internal */
+export { type Recurrence, recurrencesOf } from './trigger/icalendar/recurrence.ts';
+/** @internal */
+export { zoneRules } from './trigger/icalendar/zone-rules.ts';
+/** @internal */
 export {
   type PreviewOptions,
   previewOf,

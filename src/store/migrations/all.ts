@@ -45,6 +45,7 @@ import { wakeOffers } from './0044-wake-offers.ts';
 import { wakeAllowances } from './0045-wake-allowances.ts';
 import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
+import { calendarAddresses } from './0049-calendar-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -96,5 +97,6 @@ export const MIGRATIONS: readonly Migration[] = [
   wakeAllowances,
   stays,
   heldPlain,
+  calendarAddresses,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,0 +1,50 @@
+import type { CalendarAddress, CalendarShows } from '../../domain/calendar/address.ts';
+import type { Tx } from '../database.ts';
+
+export interface CalendarAddressTable {
+  /** A person has one at most. */
+  user_id: string;
+  /** SHA-256 of the secret, base64url. */
+  secret_hash: string;
+  shows: string;
+  created_at: number;
+}
+
+const toAddress = (row: CalendarAddressTable): CalendarAddress => ({
+  userId: row.user_id,
+  shows: row.shows as CalendarShows,
+  createdAt: row.created_at,
+});
+
+/** Keeps a person's address in place of the one before: that one opens nothing any more. */
+export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secretHash: string): Promise<void> {
+  const row = { secret_hash: secretHash, shows: address.shows, created_at: address.createdAt };
+  await tx.db
+    .insertInto('calendar_addresses')
+    .values({ user_id: address.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function findCalendarAddress(tx: Tx, userId: string): Promise<CalendarAddress | null> {
+  const row = await tx.db
+    .selectFrom('calendar_addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : toAddress(row);
+}
+
+/** Whose address a secret opens, by its hash; the secret is the proof, so no person is named. */
+export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<CalendarAddress | null> {
+  const row = await tx.db
+    .selectFrom('calendar_addresses')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row === undefined ? null : toAddress(row);
+}
+
+export async function deleteCalendarAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
+}

@@ -6,6 +6,7 @@ import { linkChannel } from '../../operations/channels/link-channel.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
+import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { createSubscription } from '../../operations/hooks/create-subscription.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
@@ -122,6 +123,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
   const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
+  await run(createCalendarAddress, {});
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });
@@ -332,6 +334,8 @@ const OTHERS: readonly Row[] = [
     const ask = () => ({ path: `/mail/${kind}/lnk_none.of-ours` });
     return [open('GET', path, 404, ask), open('POST', path, 404, ask)];
   }),
+  // The secret in the address is the proof; what is none is no address, whoever asks.
+  open('GET', '/calendar/:file', 404, () => ({ path: '/calendar/bfk_none.ics' })),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
   // What only that browser knows of its old address is its proof.

@@ -7,6 +7,7 @@ import { isTokenLive } from '../../store/people/tokens.ts';
 import type { Clock } from '../../when/index.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { addAuditRoutes } from './audit-routes.ts';
+import { addCalendarRoute } from './calendar/calendar-route.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { createEventStreams, type EventStreams } from './events/event-stream.ts';
@@ -201,6 +202,7 @@ function addDoors(
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(async (open) => addLinkRoutes(open, app, clock));
+  server.register(async (open) => addCalendarRoute(open, app, clock));
   // What guesses at one of these guesses at the other.
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });

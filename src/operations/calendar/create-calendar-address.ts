@@ -36,7 +36,7 @@ export const createCalendarAddress = defineOperation({
       .describe('The whole address; null: the server was not told under which address others reach it'),
     replaced: z.boolean().describe('Whether there was one before, which opens nothing any more'),
   }),
-  subject: (_, __, actor) => actor.userId,
+  subject: () => 'calendar-address',
   async handler(context, { shows }) {
     const { tx, actor, now, engine, randomBytes } = context;
     const before = await findCalendarAddress(tx, actor.userId);

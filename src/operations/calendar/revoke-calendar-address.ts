@@ -14,7 +14,7 @@ export const revokeCalendarAddress = defineOperation({
   input: z.strictObject({}),
   output: z.object({ address: calendarAddressView.describe('What it was') }),
   errors: ['not_found'],
-  subject: (_, __, actor) => actor.userId,
+  subject: () => 'calendar-address',
   async handler(context) {
     const { tx, actor } = context;
     const found = await findCalendarAddress(tx, actor.userId);

@@ -77,6 +77,7 @@ const LONG_SCENARIOS = [
   'outside-tools',
   'places-lives',
   'poisoned-result',
+  'page-hosts',
   'preview-truth',
   'private-results',
   'promise-guard',
@@ -84,7 +85,7 @@ const LONG_SCENARIOS = [
   'receiving',
   'recognisable-reminders',
   'reminder-talk',
-  'respect',
+  'do-not-disturb',
   'run-notices',
   'run-record',
   'shared-thread',
@@ -123,6 +124,9 @@ const COMPUTING = { maxWorkers: HALF + 1, sequence: { groupOrder: 1 } };
 /** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
 const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
+/** How long a poll asks again for what is about to happen. By default it is a second, which a busy machine may need for anything. */
+const PATIENT = { poll: { timeout: 60_000 } };
+
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
@@ -143,11 +147,23 @@ export default defineConfig({
           exclude: SLOW,
           // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
           testTimeout: 240_000,
+          hookTimeout: 60_000,
+          expect: PATIENT,
           // Here and below: the files of a worker share its modules. To load the house for each took two seconds of a processor.
           isolate: false,
         },
       },
-      { test: { name: 'slow', ...COMPUTING, include: SLOW, testTimeout: 240_000, isolate: false } },
+      {
+        test: {
+          name: 'slow',
+          ...COMPUTING,
+          include: SLOW,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          expect: PATIENT,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'scenario',
@@ -155,7 +171,8 @@ export default defineConfig({
           isolate: false,
           include: ['test/scenario/**/*.test.ts'],
           testTimeout: 240_000,
-          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -177,7 +194,7 @@ export default defineConfig({
           setupFiles: ['test/support/on-postgres.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: PATIENT,
         },
       },
       {
@@ -190,7 +207,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           maxConcurrency: 3,
-          expect: { poll: { timeout: 60_000 } },
+          expect: PATIENT,
         },
       },
       {
@@ -206,7 +223,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // A page shows a change when it has drawn it: what is read is read again until it is there.
-          expect: { poll: { timeout: 30_000 } },
+          expect: PATIENT,
         },
       },
       {
@@ -217,6 +234,7 @@ export default defineConfig({
           globalSetup: ['test/support/packed-belfry.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
     ],

@@ -31,7 +31,7 @@ import { noFailPoints } from './engine/fail-points.ts';
 import { idsFrom } from './engine/server/correct-clock.ts';
 import { tellOfFullDisk } from './engine/server/full-disk.ts';
 import { createPresence } from './engine/threads/presence.ts';
-import { createRush } from './engine/together/rush.ts';
+import { createStartFirst } from './engine/together/start-first.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
@@ -121,8 +121,8 @@ function engineParts(
   const functions = new Map(Object.entries(options.conditions ?? {}));
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const presence = createPresence(publish);
-  const rush = createRush(clock);
-  return { store, clock, log, random, context, failPoint, presence, conditions: { look, functions }, rush };
+  const startFirst = createStartFirst(clock);
+  return { store, clock, log, random, context, failPoint, presence, conditions: { look, functions }, startFirst };
 }
 
 /** The tools of agents, and what carries their requests. */

@@ -9,7 +9,7 @@ const INTRODUCTION = `Everything a person or an agent can do is one operation. T
 
 - Paths lie below \`/api/v1\`. \`:id\` is part of the path; a GET takes the other fields from the query, all others as JSON.
 - "agent" means that people and agents may call it; "person" means that agents may not; "admin" is for people who see to users.
-- A token that may only read is refused by everything that changes something (POST, PATCH and DELETE, but for previews).
+- A token that may only read is refused by everything that changes something (POST, PATCH and DELETE, but for previews and a code that signs in a browser which may only read as well).
 - Where an operation makes something, an \`Idempotency-Key\` header makes it safe to send again.
 - A changed schedule has an \`ETag\`; send it back as \`If-Match\`, and the change is refused if somebody was faster.
 - The thing that a path names is \`id\`; another thing is named by its kind: \`scheduleId\`, \`threadId\`, \`userId\`. What is said to be an old name is still taken; give one of the two.

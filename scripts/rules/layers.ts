@@ -81,11 +81,17 @@ const IN_BROWSERS = ['when', 'domain', 'client'];
 const RUN_BY_CLIENT = ['when', 'domain'];
 
 /** What the page may run: it reads time as the server does, and calls the server as every program does. */
-const SHARED_WITH_WEB = ['src/when/index.ts', 'src/when/translations/index.ts', 'src/client/index.ts'];
+const SHARED_WITH_WEB = [
+  'src/when/index.ts',
+  'src/when/preview/index.ts',
+  'src/when/translations/index.ts',
+  'src/client/index.ts',
+];
 
-/** The only way into the library of time, and what it says in other languages, which not everybody has to carry. */
+/** The only ways into the library of time: its face, what it says in other languages, and what is for Belfry alone, which not everybody has to carry. */
 const FACE_OF_TIME = 'src/when/index.ts';
 const TRANSLATIONS_OF_TIME = 'src/when/translations/index.ts';
+const PREVIEW_OF_TIME = 'src/when/preview/index.ts';
 
 /** All that the library of time may bring along. */
 const PACKAGE_OF_TIME = 'temporal-polyfill';
@@ -184,7 +190,7 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
   if (
     from !== 'when' &&
     one.target.startsWith('src/when/') &&
-    ![FACE_OF_TIME, TRANSLATIONS_OF_TIME].includes(one.target)
+    ![FACE_OF_TIME, TRANSLATIONS_OF_TIME, PREVIEW_OF_TIME].includes(one.target)
   ) {
     return found(`imports ${one.target}`, `The library of time has one face: import ${FACE_OF_TIME}.`);
   }

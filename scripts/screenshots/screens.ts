@@ -34,6 +34,36 @@ const PLACES: readonly Screen[] = [
   { name: 'settings-data', path: '/settings/data' },
 ];
 
+/** Each page without its data: what was asked for is refused, or Belfry does not answer at all. */
+function troubled(name: 'failing' | 'offline', act: (page: Page) => Promise<void>): readonly Screen[] {
+  return PLACES.map((place) => ({ ...place, name: `${name}-${place.name}`, act }));
+}
+
+const REFUSAL = JSON.stringify({
+  type: 'about:blank',
+  title: 'The data cannot be read',
+  status: 500,
+  code: 'internal',
+  detail: 'The disk of the data does not answer.',
+  hint: 'Look at the log of Belfry.',
+});
+
+/** The server answers, and cannot read what the page is about. */
+const FAILING = troubled('failing', async (page) => {
+  const asked = /\/api\/v1\/(?!me$|session|events)/;
+  await page.route(asked, (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: REFUSAL }),
+  );
+  await page.reload();
+  await page.getByRole('alert').first().waitFor();
+  await settle(page);
+});
+
+const OFFLINE = troubled('offline', async (page) => {
+  await page.context().setOffline(true);
+  await page.getByText('Belfry does not answer.').first().waitFor();
+});
+
 export const EMPTY_SCREENS: readonly Screen[] = [
   ...PLACES,
   { name: 'recurring', path: '/schedules?tab=recurring' },
@@ -78,13 +108,8 @@ export const FILLED_SCREENS: readonly Screen[] = [
     act: (page) => page.getByRole('article').last().getByRole('button').first().click(),
   },
   { name: 'decided', path: '/approvals?tab=decided' },
-  {
-    name: 'offline',
-    path: '/schedules',
-    async act(page) {
-      await page.context().setOffline(true);
-    },
-  },
+  ...FAILING,
+  ...OFFLINE,
   { name: 'keys', path: '/', act: (page) => page.keyboard.press('?') },
   {
     name: 'palette',
@@ -130,6 +155,7 @@ interface Picture {
 export async function takePicture(belfry: ServedBelfry, page: Page, { screen, file, isWhole }: Picture): Promise<void> {
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(belfry);
   try {
+    await page.unrouteAll();
     await page.context().setOffline(false);
     await page.goto(belfry.url + path);
     // A change of what follows # alone loads nothing.
@@ -146,8 +172,10 @@ export async function takePicture(belfry: ServedBelfry, page: Page, { screen, fi
 /** The page is there, no part of it shows that it is loading, and its fonts are drawn. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-  await page.waitForFunction(
-    "document.querySelector('[aria-busy=true]') === null && document.fonts.status === 'loaded'",
-  );
+  await page
+    .locator('[data-skeleton]:not([aria-label^="Reading more"]), [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(400);
 }

@@ -59,8 +59,10 @@ export function createAgentTools(
   const offered = { channels: [place.thread.channel], isTask: place.turn.taskId != null };
   return toolset.specs(place.turn.mode, offered).map((spec) => ({
     ...spec,
-    call: (input, options) =>
-      write((tx, now) => callOnce(tx, now, toolset, place, { name: spec.name, input, ...options })),
+    async call(input, options) {
+      await toolset.lookUp?.({ input });
+      return write((tx, now) => callOnce(tx, now, toolset, place, { name: spec.name, input, ...options }));
+    },
   }));
 }
 

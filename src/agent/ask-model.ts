@@ -25,6 +25,8 @@ const CALL_LIMIT_MS = 2 * MINUTE_MS;
 export interface Opening {
   readonly history: readonly PromptMessage[];
   readonly zone: string | null;
+  /** The language the person wants to be answered in; null: not known. */
+  readonly language: string | null;
   readonly reminders: readonly ReminderFact[];
   /** Where the person is reached. */
   readonly channels: readonly string[];
@@ -87,7 +89,7 @@ export async function askModel(
 
 function requestOf(
   parts: AskParts,
-  { agent, started: { turn }, wake, opening: { history, zone, reminders, channels }, steps }: Question,
+  { agent, started: { turn }, wake, opening: { history, zone, language, reminders, channels }, steps }: Question,
 ): Omit<ModelRequest, 'signal'> {
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
@@ -109,7 +111,7 @@ function requestOf(
     messages: [...history, ...woken, ...stepsToPrompt(steps)],
     tools,
     mode: turn.mode,
-    facts: { now, zone, wake, reminders },
+    facts: { now, zone, wake, language, reminders },
     ...(agent.modelOptions === undefined ? {} : { options: agent.modelOptions }),
     ...(turn.mode === 'conversational'
       ? {

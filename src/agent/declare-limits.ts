@@ -1,6 +1,12 @@
 import { AppError } from '../domain/errors.ts';
-import { agentKey, MOST_PLACES, type PlaceLimit, type ProviderPlaces, providerKey } from '../domain/policy/places.ts';
-import type { PlaceLimits } from '../engine/places/limits.ts';
+import {
+  agentKey,
+  MOST_PLACES,
+  type PlaceLimit,
+  type ProviderPlaces,
+  providerKey,
+} from '../domain/policy/concurrency.ts';
+import type { PlaceLimits } from '../engine/concurrency/limits.ts';
 import type { Agent } from './agents.ts';
 import type { LanguageModel } from './models/model.ts';
 

@@ -1,11 +1,10 @@
 import { inspect } from 'node:util';
 import { WaitForAnswer } from '../domain/errors.ts';
 import { lengthOf } from '../domain/policy/check-again.ts';
-import type { Wake } from '../domain/runs/wake.ts';
 import { notify, reminderKey } from '../engine/channels/notify.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { takeChoice } from '../engine/schedules/next-check.ts';
-import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { TurnOutcome, UnderClaim, WokenTurn } from '../engine/threads/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/threads/steps.ts';
 import { type AgentTool, createAgentTools } from './agent-tool.ts';
 import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
@@ -17,23 +16,11 @@ export async function runFunctionTurn(
   context: () => EngineContext,
   agent: FunctionAgent,
   toolset: Toolset,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  abort: Signalled,
+  { started, wake, write, abort }: WokenTurn,
 ): Promise<TurnOutcome> {
   const { turn, thread, run, schedule } = started;
   let notified = 0;
   let tools: readonly AgentTool[] | undefined;
-  let stored: Map<string, { output: unknown; ordinal: number }> | null = null;
-  const knownSteps = async () => {
-    stored ??= await write(async (tx) => {
-      const steps = await loadSteps(tx, turn.id);
-      if (steps.length === 0) await insertStep(tx, turn.id, 1, EMPTY_RESPONSE, context().now);
-      return new Map(steps.flatMap((step) => step.results.map((result) => [result.callId, result] as const)));
-    });
-    return stored;
-  };
   const offered: AgentFunctionContext = {
     // Made when somebody asks, as the tools are.
     get signal() {
@@ -65,18 +52,7 @@ export async function runFunctionTurn(
         return { deliveryId, heldUntil: held === null || held.releasedAt !== null ? null : held.releaseAt };
       });
     },
-    step: async <T>(name: string, fn: () => Promise<T>): Promise<T> => {
-      const known = await knownSteps();
-      const before = known.get(name);
-      if (before !== undefined) return before.output as T;
-      const startedAt = context().now;
-      const value = await fn();
-      const times = { startedAt, endedAt: context().now };
-      const result = { ordinal: known.size, callId: name, name: 'step', output: value, isError: false, ...times };
-      known.set(name, result);
-      await write((tx) => insertToolResult(tx, turn.id, 1, result));
-      return value;
-    },
+    step: durableSteps(context, turn.id, write),
   };
   try {
     return { kind: 'done', output: outputOf(await agent.run(wake, offered)), inputTokens: 0, outputTokens: 0 };
@@ -84,6 +60,31 @@ export async function runFunctionTurn(
     if (error instanceof WaitForAnswer) return { kind: 'waiting', inputTokens: 0, outputTokens: 0 };
     throw error;
   }
+}
+
+/** Runs the steps of a turn, each once: what a step answered in an earlier life of the turn is answered again. */
+function durableSteps(context: () => EngineContext, turnId: string, write: UnderClaim): AgentFunctionContext['step'] {
+  let stored: Map<string, { output: unknown; ordinal: number }> | null = null;
+  const knownSteps = async () => {
+    stored ??= await write(async (tx) => {
+      const steps = await loadSteps(tx, turnId);
+      if (steps.length === 0) await insertStep(tx, { turnId, number: 1 }, EMPTY_RESPONSE, context().now);
+      return new Map(steps.flatMap((step) => step.results.map((result) => [result.callId, result] as const)));
+    });
+    return stored;
+  };
+  return async <T>(name: string, fn: () => Promise<T>): Promise<T> => {
+    const known = await knownSteps();
+    const before = known.get(name);
+    if (before !== undefined) return before.output as T;
+    const startedAt = context().now;
+    const value = await fn();
+    const times = { startedAt, endedAt: context().now };
+    const result = { ordinal: known.size, callId: name, name: 'step', output: value, isError: false, ...times };
+    known.set(name, result);
+    await write((tx) => insertToolResult(tx, turnId, 1, result));
+    return value;
+  };
 }
 
 /** What a program answers is whatever it is: `async () => list.push(1)` answers a number. What is no text is kept as JSON. */

@@ -9,11 +9,11 @@ import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
 import { LostClaim } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
-import { isConversationInLine } from '../store/server/places.ts';
-import { loadUserZone } from '../store/threads/message-rows.ts';
+import { isConversationWaiting } from '../store/server/concurrency.ts';
+import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
 import { SECOND_MS } from '../when/index.ts';
@@ -42,6 +42,11 @@ export interface LanguageTurnParts extends OutsideParts {
   readonly publish: (event: TransientEvent) => void;
 }
 
+/** A turn under way; without a wake a person wrote. */
+interface LanguageTurn extends TurnUnderWay {
+  readonly wake: Wake | null;
+}
+
 interface Progress {
   readonly steps: Step[];
 }
@@ -53,30 +58,30 @@ interface Progress {
 export async function runLanguageTurn(
   parts: LanguageTurnParts,
   agent: EquippedAgent,
-  started: StartedTurn,
-  wake: Wake | null,
-  write: UnderClaim,
-  signal: AbortSignal,
+  under: LanguageTurn,
 ): Promise<TurnOutcome> {
+  const { started, wake, write } = under;
+  const { signal } = under.abort;
   const { turn, thread } = started;
   const open = async (tx: Tx) => ({
     history: remembers(agent, turn, wake) ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
+    language: await loadUserLanguage(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
     channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
     approved: turn.mode === 'silent' ? [] : await listApprovedCalls(tx, turn.id),
   });
   let opening = await write(open);
   if (opening.approved.length > 0) {
-    await makeApprovedCalls(parts, agent.outside, started, opening.approved, write, signal);
+    await makeApprovedCalls(parts, agent.outside, under, opening.approved);
     opening = await write(open);
   }
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
-    return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);
+    return await stepLoop(parts, agent, { ...under, abort: limit }, opening, progress);
   } catch (error) {
     if (error instanceof LostClaim || signal.aborted) throw error;
     // An answer that went back is there to be read, whatever kept the model from a better one.
@@ -111,13 +116,11 @@ function roomFor({ limits }: LanguageTurnParts, agent: EquippedAgent, { turn, sc
 async function stepLoop(
   parts: LanguageTurnParts,
   agent: EquippedAgent,
-  started: StartedTurn,
-  wake: Wake | null,
+  under: LanguageTurn,
   opening: Opening,
   progress: Progress,
-  write: UnderClaim,
-  signal: AbortSignal,
 ): Promise<TurnOutcome> {
+  const { started, wake, write } = under;
   const { turn } = started;
   const { steps } = progress;
   // The built-in model takes the messages it answers one after the other, and may do the same for each.
@@ -126,13 +129,12 @@ async function stepLoop(
   const sameCalls = parts.limits.sameCallsPerTurn * messages;
   for (let number = 1; number <= stepsPerTurn; number++) {
     const stored = steps[number - 1];
-    const response =
-      stored?.response ?? (await nextResponse(parts, agent, started, wake, opening, steps, write, signal));
+    const response = stored?.response ?? (await nextResponse(parts, agent, under, opening, steps));
     if (stored === undefined) steps.push({ turnId: turn.id, number, response, results: [] });
     if (response.sentBack !== undefined) continue;
     if (response.toolCalls.length === 0) return done(agent, started, progress, opening, write);
     const step = { number, response, finished: stored?.results ?? [], earlier: steps.slice(0, number - 1) };
-    const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write, signal);
+    const { results, waits } = await runTools({ ...parts, sameCalls }, agent, under, step);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
     // A reminder that was said has nothing left to be asked about.
@@ -158,17 +160,14 @@ function countAsked(history: readonly PromptMessage[]): number {
 async function nextResponse(
   parts: LanguageTurnParts,
   agent: EquippedAgent,
-  started: StartedTurn,
-  wake: Wake | null,
+  { started, wake, write, abort }: LanguageTurn,
   opening: Opening,
   steps: readonly Step[],
-  write: UnderClaim,
-  signal: AbortSignal,
 ): Promise<StepResponse> {
   const { turn } = started;
   const question = { agent, started, wake, opening, steps };
   const askedAt = parts.clock.now();
-  const { response: answered, reservation } = await askModel(parts, question, write, signal);
+  const { response: answered, reservation } = await askModel(parts, question, write, abort.signal);
   parts.failPoint('model: answered');
   const number = steps.length + 1;
   const isEnd = answered.toolCalls.length === 0;
@@ -184,7 +183,7 @@ async function nextResponse(
   const back = mayGoBack && isFirst ? await whyBack(whole, opening, started, write) : null;
   const response = back === null ? answered : { ...answered, ...back };
   await write(async (tx, now) => {
-    await insertStep(tx, turn.id, number, response, now, askedAt);
+    await insertStep(tx, { turnId: turn.id, number, startedAt: askedAt }, response, now);
     await settleCall(tx, turn.id, reservation, response);
   });
   parts.failPoint('step: stored');
@@ -229,7 +228,7 @@ async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<b
   const { lane, places } = turn;
   if (lane === null) return false;
   return write(
-    async (tx) => (await waitingConversation(tx, lane)) !== null || (await isConversationInLine(tx, places)),
+    async (tx) => (await waitingConversation(tx, lane)) !== null || (await isConversationWaiting(tx, places)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/threads/thread.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
 import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
-import type { StartedTurn, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { TurnUnderWay } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
 import { insertToolResult } from '../store/threads/steps.ts';
 import type { EpochMs } from '../when/index.ts';
@@ -38,12 +38,11 @@ const REFUSALS_BEFORE_END = 3;
 export async function runTools(
   parts: ToolRunParts,
   agent: EquippedAgent,
-  started: StartedTurn,
+  under: TurnUnderWay,
   { number: step, response, finished, earlier }: ToolStep,
-  write: UnderClaim,
-  signal: AbortSignal,
 ): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
-  const { turn, thread, run } = started;
+  const { write } = under;
+  const { turn, thread, run } = under.started;
   const results: ToolResult[] = [...finished];
   const outside = agent.outside.list();
   const specs = agent.toolset.specs(turn.mode, { isTask: true, chooses: true });
@@ -69,9 +68,10 @@ export async function runTools(
     let result: ToolResult | null;
     if (isOutside) {
       const settle: Settle = async (tx, end, startedAt) => void (await store(tx, answerOf(end, startedAt)));
-      const end = await callOutside(parts, tool, started, placed, settle, write, signal);
+      const end = await callOutside(parts, tool, under, placed, settle);
       result = end === null ? null : answerOf(end, parts.clock.now());
     } else {
+      if (refusal === null) await agent.toolset.lookUp?.(call);
       result = await write(async (tx, now): Promise<ToolResult | null> => {
         const place = { turn, thread, run, step, ordinal, now };
         const came = refusal ?? (await agent.toolset.run(tx, call, place));

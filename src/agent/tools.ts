@@ -57,6 +57,8 @@ export interface OfferPlace {
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
   specs(mode: Mode, place?: OfferPlace): readonly ToolSpec[];
+  /** Asks outside for what a call names, before the transaction it is run in. @default there is nothing to ask for */
+  lookUp?(call: Pick<ToolCall, 'input'>): Promise<void>;
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

@@ -9,7 +9,7 @@ import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import { absentReason } from '../engine/threads/absent-agents.ts';
-import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim, WokenTurn } from '../engine/threads/turn-handler.ts';
 import { linkOfThread } from '../store/channels/channel-links.ts';
 import type { Tx } from '../store/database.ts';
 import { findSubscriptionOfSchedule } from '../store/hooks/event-subscriptions.ts';
@@ -72,7 +72,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       const subscription = await subscriptionOf(started, write);
       if (subscription !== null) {
         const wake = await composeWake(parts, started, write, lateAfterMs);
-        if (wake !== null) return runEventTurn(parts, subscription, started, wake, write, abort.signal);
+        if (wake !== null) return runEventTurn(parts, subscription, { started, wake, write, abort });
       }
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
@@ -92,17 +92,18 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
             parts.publish(event);
             if (event.type === 'reply.step' && event.data.tool !== undefined) step(event.data.tool);
           };
-          return runLanguageTurn({ ...parts, publish }, equipped, started, wake, write, abort.signal);
+          return runLanguageTurn({ ...parts, publish }, equipped, { started, wake, write, abort });
         });
       }
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
-      if (agent.kind === 'webhook')
-        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, abort.signal);
+      const woken: WokenTurn = { started, wake, write, abort };
+      if (agent.kind === 'command') return runCommandTurn(parts, agent, woken);
+      if (agent.kind === 'acp') return runAcpTurn(parts, agent, woken);
+      const toolset = parts.toolsetOf(agent);
+      if (agent.kind === 'webhook') return runWebhookTurn(parts, agent, toolset, woken);
       if (agent.kind === 'worker')
-        return runWorkerTurn(parts, agent, parts.turnLimitOf(agent.name), parts.toolsetOf(agent), started, wake, write);
-      if (agent.kind === 'command') return runCommandTurn(parts, agent, started, wake, write, abort.signal);
-      if (agent.kind === 'acp') return runAcpTurn(parts, agent, started, wake, write, abort.signal);
-      return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
+        return runWorkerTurn(parts, agent, { limitMs: parts.turnLimitOf(agent.name), toolset }, woken);
+      return runFunctionTurn(parts.context, agent, toolset, woken);
     },
   };
 }

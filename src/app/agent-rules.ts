@@ -1,7 +1,7 @@
 import { turnLimitAroundAcp } from '../agent/acp/acp-settings.ts';
 import type { Agent } from '../agent/agents.ts';
 import { turnLimitAround } from '../agent/command/command-settings.ts';
-import { DAILY_MESSAGES } from '../domain/policy/respect.ts';
+import { DAILY_MESSAGES } from '../domain/policy/do-not-disturb.ts';
 import { readTurnLimit, TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
 import { LATE_AFTER_MS } from '../domain/runs/wake.ts';
 import type { SpeechRules } from '../engine/context.ts';

@@ -7,7 +7,7 @@ import type { Origin } from '../domain/schedules/origin.ts';
 import type { PushOutcome } from '../engine/channels/take-pushed.ts';
 import type { Restore } from '../engine/restored/hold.ts';
 import type { RestoreReport } from '../engine/restored/restore.ts';
-import type { StartReport } from '../engine/server/homecoming.ts';
+import type { StartupReport } from '../engine/server/startup-report.ts';
 import type { MissingAgent } from '../engine/threads/absent-agents.ts';
 import type { TakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
 import type { TakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';
@@ -36,7 +36,7 @@ export interface App {
   readonly settings: SettingValues<AppSetting>;
   /** Tells of what was missed and lets everything run; with the role `web` only says how things are. */
   start(): Promise<
-    StartReport & {
+    StartupReport & {
       readonly missingAgents: readonly MissingAgent[];
       readonly unknownChannels: readonly UnknownChannel[];
     }

@@ -15,6 +15,7 @@ import type { Log } from '../engine/context.ts';
 import type { EngineSettings } from '../engine/engine.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { ConditionPorts } from '../engine/schedules/condition-ports.ts';
+import type { Resolve } from '../interfaces/outbound/judged-request.ts';
 import type { Operation, OperationEnvironment } from '../operations/frame/operation.ts';
 import type { Clock } from '../when/index.ts';
 import type { SpeechOptions } from './agent-rules.ts';
@@ -53,6 +54,11 @@ export interface AppOptions extends AgentDeclarations {
   readonly probeHosts?: readonly string[];
   /** Looks at pages for conditions. @default over the network, behind a guard */
   readonly lookAtPage?: ConditionPorts['look'];
+  /**
+   * Finds the addresses of the host of a page when a schedule that looks at it is saved.
+   * @default the system's name servers; with a `clock` or a `lookAtPage` of its own nobody is asked
+   */
+  readonly resolveHost?: Resolve;
   /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
   readonly concurrency?: ConcurrencyOptions;
   /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */

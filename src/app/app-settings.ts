@@ -4,7 +4,7 @@ import type { ConcurrencyOptions } from '../agent/declare-limits.ts';
 import type { SettingValues } from '../config-file/settings-in-effect.ts';
 import { LIMIT_NAMES, type LimitSetting, settingOfLimit } from '../domain/limit-settings.ts';
 import type { Limits } from '../domain/limits.ts';
-import { sayProviderPlaces } from '../domain/policy/places.ts';
+import { sayProviderPlaces } from '../domain/policy/concurrency.ts';
 import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';
 import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
 import type { SpeechRules } from '../engine/context.ts';

@@ -6,9 +6,9 @@ import { declareLimits } from '../agent/declare-limits.ts';
 import type { McpHouse } from '../agent/mcp/mcp-house.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
+import type { PlaceLimits } from '../engine/concurrency/limits.ts';
 import type { EngineContext, Log } from '../engine/context.ts';
-import type { PlaceLimits } from '../engine/places/limits.ts';
-import { FreshTurns } from '../engine/together/fresh-turns.ts';
+import { WriteThrough } from '../engine/together/write-through.ts';
 import { webChannel } from '../interfaces/channels/web-channel.ts';
 import { speechRules, turnLimits } from './agent-rules.ts';
 import type { AppOptions } from './app-options.ts';
@@ -69,7 +69,7 @@ export function engineBase(
   return {
     queue,
     fairShare,
-    freshTurns: new FreshTurns(),
+    writeThrough: new WriteThrough(),
     channels,
     speech,
     // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.

@@ -2,6 +2,8 @@ import { approvalOf } from '../agent/agents.ts';
 import { DEFAULT_AGENT } from '../agent/declare-agents.ts';
 import type { ProviderHealth } from '../agent/models/provider-health.ts';
 import { lastBackupAt } from '../interfaces/local/last-backup.ts';
+import { resolveName } from '../interfaces/outbound/judged-request.ts';
+import { createPageHosts } from '../interfaces/outbound/page-hosts.ts';
 import type { OperationEnvironment } from '../operations/frame/operation.ts';
 import { VERSION } from '../version.ts';
 import type { EpochMs } from '../when/index.ts';
@@ -24,6 +26,8 @@ export function operationEnvironment(
 ): OperationEnvironment {
   const { model, role = 'all', probeHosts = [], hookHosts = [], conditions = {} } = options;
   const { store, clock, shared, place } = foundation;
+  const isOnItsOwn = options.clock !== undefined || options.lookAtPage !== undefined;
+  const resolve = options.resolveHost ?? (isOnItsOwn ? undefined : resolveName);
   return {
     conditions: Object.keys(conditions),
     models: [...models.keys()],
@@ -49,5 +53,6 @@ export function operationEnvironment(
     providers: () => health.list(),
     places: [...(places?.all.values() ?? [])],
     mcpServers: () => mcp.facts(),
+    ...(resolve && { pageHosts: createPageHosts({ clock, resolve }) }),
   };
 }

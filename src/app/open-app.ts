@@ -11,7 +11,7 @@ import type { EngineContext, EngineParts, Log } from '../engine/context.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Restore } from '../engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from '../engine/restored/restore.ts';
-import { reportWithoutStart } from '../engine/server/homecoming.ts';
+import { reportWithoutStart } from '../engine/server/startup-report.ts';
 import { welcomeAgents } from '../engine/threads/absent-agents.ts';
 import { createTakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
 import { createTakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';

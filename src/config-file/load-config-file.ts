@@ -1,22 +1,57 @@
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { errorMessage } from '../domain/errors.ts';
 import { type ReadConfig, readConfigFile, refused } from './read-config-file.ts';
+
+/** A file may wait for something, as for a secret from a service; whoever started Belfry waits no longer than this for it. */
+const LOAD_LIMIT_SECONDS = 60;
+/** So much is shown of what was thrown and is no error. */
+const THROWN_CHARACTERS = 200;
 
 /**
  * Runs a configuration file, TypeScript as it is, and checks what it exports. `belfry` and its entries are found from there wherever the
  * file lies: it may stand in the data folder, with nothing installed beside it.
  * @throws AppError invalid_input that names the file and what is wrong with it
  */
-export async function loadConfigFile(path: string): Promise<ReadConfig> {
+export async function loadConfigFile(
+  path: string,
+  // Its timer keeps no process alive: one in which nothing else goes on ends at once, and `settles` says so.
+  signal: AbortSignal = AbortSignal.timeout(LOAD_LIMIT_SECONDS * 1000),
+): Promise<ReadConfig> {
   letFilesImportBelfry();
   let loaded: { readonly default?: unknown };
   try {
-    loaded = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+    loaded = await settles(import(pathToFileURL(path).href), signal);
   } catch (error) {
+    if (error instanceof NeverSettles)
+      throw refused(path, `could not be loaded: ${error.message}`, {
+        hint: `Look for an await outside of every function in ${path}, and what it waits for.`,
+      });
     throw refused(path, `could not be loaded: ${reasonOf(error, path)}`, { hint: hintFor(error, path), cause: error });
   }
   return readConfigFile(path, loaded.default);
+}
+
+class NeverSettles extends Error {}
+
+/**
+ * What a file exports.
+ * @throws NeverSettles where it waits for something that does not come: nothing is left that could bring it, or the time is over
+ */
+async function settles<T>(loading: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  const nothingLeft = () => reject(new NeverSettles('it waits for something that never comes'));
+  const tooLong = () => reject(new NeverSettles(`it was not done within ${LOAD_LIMIT_SECONDS} seconds`));
+  process.once('beforeExit', nothingLeft);
+  signal.addEventListener('abort', tooLong, { once: true });
+  if (signal.aborted) tooLong();
+  try {
+    return await Promise.race([loading, never]);
+  } finally {
+    process.off('beforeExit', nothingLeft);
+    signal.removeEventListener('abort', tooLong);
+  }
 }
 
 let taught = false;
@@ -40,6 +75,8 @@ function letFilesImportBelfry(): void {
 
 /** The sentence of what was thrown, with the line where Node names one. */
 function reasonOf(error: unknown, path: string): string {
+  if (typeof error === 'object' && error !== null && !(error instanceof Error))
+    return `it throws ${shownOf(error)}, which is no error`;
   const message =
     errorMessage(error)
       .split('\n')
@@ -48,6 +85,14 @@ function reasonOf(error: unknown, path: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = new RegExp(`${RegExp.escape(path)}:(\\d+)`).exec(stack)?.[1];
   return `${message.replace(/\.$/, '')}${line === undefined ? '' : ` (line ${line})`}`;
+}
+
+function shownOf(thrown: object): string {
+  try {
+    return inspect(thrown, { depth: 1, breakLength: Number.POSITIVE_INFINITY }).slice(0, THROWN_CHARACTERS);
+  } catch {
+    return 'something';
+  }
 }
 
 function hintFor(error: unknown, path: string): string {

@@ -1,7 +1,7 @@
 import { approvalOf } from '../agent/agents.ts';
 import { CONFIG_KEYS, type Config, type ConfigKey, settingFacts } from '../config.ts';
 import { LIMIT_NAMES, limitFact, parseLimitTime } from '../domain/limit-settings.ts';
-import { type ProviderPlaces, sayProviderPlaces } from '../domain/policy/places.ts';
+import { type ProviderPlaces, sayProviderPlaces } from '../domain/policy/concurrency.ts';
 import { readTurnLimit } from '../domain/policy/turn-limit.ts';
 import { Secret } from '../secret.ts';
 import { describeMs } from '../when/index.ts';

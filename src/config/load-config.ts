@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { AppError } from '../domain/errors.ts';
 import { LIMIT_SETTINGS, type LimitSetting, limitExpected } from '../domain/limit-settings.ts';
 import { nearestName } from '../domain/nearest-name.ts';
-import { MOST_PLACES } from '../domain/policy/places.ts';
+import { MOST_PLACES } from '../domain/policy/concurrency.ts';
 import { TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
 import {

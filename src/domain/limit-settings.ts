@@ -27,8 +27,7 @@ const count = (
   description: string,
   unit: string,
   [least, most]: Bounds = [1, 1_000_000],
-  factor = 1,
-) => ({ limit, kind: 'count', factor, title, description, unit, least, most }) as const;
+) => ({ limit, kind: 'count', factor: 1, title, description, unit, least, most }) as const;
 
 const time = (limit: keyof Limits, title: string, description: string, [least, most]: Bounds) =>
   ({ limit, kind: 'time', factor: 1, title, description, unit: 'milliseconds', least, most }) as const;
@@ -66,7 +65,10 @@ export const LIMIT_SETTINGS = {
     SECOND_MS,
     DAY_MS,
   ]),
-  horizonDays: count('horizonMs', 'How far ahead', 'How far ahead a time may be', 'days', [1, 3653], DAY_MS),
+  horizonDays: {
+    ...count('horizonMs', 'How far ahead', 'How far ahead a time may be', 'days', [1, 3653]),
+    factor: DAY_MS,
+  },
   promptBytes: count(
     'promptBytes',
     'Text of a schedule',
@@ -218,14 +220,16 @@ export const LIMIT_SETTINGS = {
     'tokens',
     [1000, 1_000_000],
   ),
-  messageHorizonDays: count(
-    'messageHorizonMs',
-    'How far ahead for the toolset “messages”',
-    'How far ahead the toolset "messages" reaches',
-    'days',
-    [1, 3653],
-    DAY_MS,
-  ),
+  messageHorizonDays: {
+    ...count(
+      'messageHorizonMs',
+      'How far ahead for the toolset “messages”',
+      'How far ahead the toolset "messages" reaches',
+      'days',
+      [1, 3653],
+    ),
+    factor: DAY_MS,
+  },
 } as const satisfies Readonly<Record<string, LimitFact>>;
 
 export type LimitSetting = keyof typeof LIMIT_SETTINGS;

@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS, type TimeLimits } from '../when/index.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';
+import type { TimeLimits } from '../when/preview/index.ts';
 import type { TokenLimits } from './policy/budget.ts';
 import { DEFAULT_CHAIN_LIMITS } from './policy/chain.ts';
 import { DEFAULT_FOLLOW_UP } from './policy/follow-up.ts';

@@ -5,7 +5,7 @@ import type { Abort } from './abort.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { LostClaim } from './threads/turn-handler.ts';
-import type { Rush } from './together/rush.ts';
+import type { StartFirst } from './together/start-first.ts';
 
 const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subject: `of ${id}`, attempt, priority: 0 });
 /** The event loop comes round: what was asked for has been answered. */
@@ -54,7 +54,7 @@ function setup({ joined = false, isEmpty = () => false, mayHave = async () => tr
   const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
   const store = { write: (fn) => fn({} as Tx) } as Partial<Store> as Store;
   let mayHaveMore = false;
-  const rush: Rush = {
+  const startFirst: StartFirst = {
     starter: () => ({
       hasMore(isSo) {
         mayHaveMore = isSo;
@@ -63,7 +63,7 @@ function setup({ joined = false, isEmpty = () => false, mayHave = async () => tr
     over: () => null,
     letGo() {},
   };
-  const loop = createClaimLoop({ log, context, store, rush } as Partial<EngineParts> as EngineParts, {
+  const loop = createClaimLoop({ log, context, store, startFirst } as Partial<EngineParts> as EngineParts, {
     kind: 'turn',
     slots: 2,
     leases: {

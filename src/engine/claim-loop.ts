@@ -5,7 +5,7 @@ import { Abort } from './abort.ts';
 import type { EngineParts } from './context.ts';
 import type { LeaseKeeper } from './server/lease-keeper.ts';
 import { LostClaim } from './threads/turn-handler.ts';
-import type { Starter } from './together/rush.ts';
+import type { Starter } from './together/start-first.ts';
 
 export interface ClaimLoopOptions<Begun> {
   readonly kind: ActivationKind;
@@ -99,7 +99,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     this.#parts = parts;
     this.#options = options;
     this.#inStore = (options.beginIn && parts.context().queue.inStore) ?? null;
-    this.#starter = parts.rush?.starter();
+    this.#starter = parts.startFirst?.starter();
   }
 
   get halted(): boolean {
@@ -117,7 +117,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
 
   async halt(): Promise<void> {
     this.#halted = true;
-    this.#tellRush();
+    this.#tellStartFirst();
     this.#unsubscribe?.();
     this.#unsubscribe = null;
     await this.#pumping;
@@ -158,7 +158,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     };
   }
 
-  #tellRush(): void {
+  #tellStartFirst(): void {
     this.#starter?.hasMore(this.#mayHaveMore && !this.#halted && this.#busy < this.#options.slots);
   }
 
@@ -203,7 +203,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
       this.#parts.log.error('nothing could be claimed', { kind, error: errorMessage(error) });
     } finally {
       this.#pumping = null;
-      this.#tellRush();
+      this.#tellStartFirst();
     }
   }
 
@@ -236,7 +236,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     }
     const beginning = begun === null ? this.#options.begin(attempts) : Promise.resolve(begun);
     for (const attempt of attempts) this.#run(attempt, beginning);
-    this.#tellRush();
+    this.#tellStartFirst();
   }
 
   async #giveBack(attempts: readonly Attempt[]): Promise<void> {
@@ -285,7 +285,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
       if (!inSlot) return;
       inSlot = false;
       this.#busy -= 1;
-      this.#tellRush();
+      this.#tellStartFirst();
       // At once where the next claim is a transaction of the store: it shares the commit that records this end.
       if (this.#inStore !== null) this.#pump();
       else this.#pumpSoon();

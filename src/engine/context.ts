@@ -4,13 +4,13 @@ import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
 import type { RunQueue } from '../queue/queue.ts';
 import type { Store } from '../store/database.ts';
 import type { Clock, EpochMs } from '../when/index.ts';
+import type { PlaceLimits } from './concurrency/limits.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
-import type { PlaceLimits } from './places/limits.ts';
 import type { ConditionPorts } from './schedules/condition-ports.ts';
 import type { Presence } from './threads/presence.ts';
-import type { FreshTurns } from './together/fresh-turns.ts';
-import type { Rush } from './together/rush.ts';
+import type { StartFirst } from './together/start-first.ts';
+import type { WriteThrough } from './together/write-through.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -19,7 +19,7 @@ export interface EngineContext {
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
   /** What was made ready here and has not begun. */
-  readonly freshTurns: FreshTurns;
+  readonly writeThrough: WriteThrough;
   /** The ways to reach people, by name. */
   readonly channels: ReadonlyMap<string, Channel>;
   /** What an operator may set about what is said. */
@@ -79,7 +79,7 @@ export interface EngineParts {
   /** Who is at work here; a loop alone needs none. */
   readonly presence?: Presence;
   /** What is left to begin; absent: nobody waits for it. */
-  readonly rush?: Rush;
+  readonly startFirst?: StartFirst;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -7,7 +7,7 @@ import type { EngineContext, EngineParts } from './context.ts';
 import { planSlots } from './schedules/slots.ts';
 import { type PlannedItem, quarantine, takeOccurrences } from './schedules/take-occurrence.ts';
 import { type Prepared, takeItem } from './take-item.ts';
-import type { Foresight } from './together/foresight.ts';
+import type { Prefetch } from './together/prefetch.ts';
 import type { JoinedTurns } from './worker.ts';
 
 /** The fewest items that are taken at a time, when more are due. */
@@ -25,7 +25,7 @@ export interface Page {
 export interface DuePagesOptions {
   /** How many turns are carried out here at a time. */
   readonly slots: number;
-  readonly foresight: Foresight;
+  readonly prefetch: Prefetch;
   /** The worker of this process, which takes turns in the transaction that makes them ready; absent: there is none. */
   readonly join?: (() => JoinedTurns) | undefined;
 }
@@ -46,13 +46,13 @@ export class DuePages {
 
   /** Reads what is due at `now`, after an item that is in another page. */
   read(after: AgendaItem | null, now: EpochMs): Promise<Page> {
-    const { foresight } = this.#options;
+    const { prefetch } = this.#options;
     const max = this.#limit;
     return this.#parts.store.read(async (tx) => {
       const items = await dueItems(tx, now, { max, after });
       const isFull = items.length === max;
       if (items.length === 0) return { prepared: [], isFull, nearest: await nearestDueAt(tx) };
-      const plans = items.map((item) => foresight.take(item, now));
+      const plans = items.map((item) => prefetch.take(item, now));
       const unseen = items.filter(({ kind }, place) => kind === 'occurrence' && plans[place] === null);
       const rows = await loadScheduleRows(tx, unseen.map(subjectOf));
       const prepared = items.map((item, place): Prepared => {

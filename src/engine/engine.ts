@@ -6,16 +6,16 @@ import { SECOND_MS } from '../when/index.ts';
 import type { TurnKind } from './activate.ts';
 import { createDeliverer } from './channels/deliverer.ts';
 import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
+import { settleAllLimits } from './concurrency/settle-limits.ts';
 import type { EngineParts } from './context.ts';
-import { settleAllLimits } from './places/settle-limits.ts';
 import { settleArrival } from './restored/arrival.ts';
 import { renewLeases } from './runs/offer-wake.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
-import { announceOutage, type StartReport } from './server/homecoming.ts';
 import { createLeaseKeeper } from './server/lease-keeper.ts';
+import { createLiveness } from './server/liveness.ts';
 import { GRACE_MS } from './server/outages.ts';
 import { createPruner, type Retention } from './server/pruner.ts';
-import { createPulse } from './server/pulse.ts';
+import { announceOutage, type StartupReport } from './server/startup-report.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
 import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './threads/turn-handler.ts';
@@ -59,7 +59,7 @@ const STOP_WITHIN_MS = 11 * SECOND_MS;
 
 export interface Engine {
   /** Tells of what was missed, then lets everything run. */
-  start(): Promise<StartReport>;
+  start(): Promise<StartupReport>;
   /** Nothing new begins; what runs gets ten seconds, and a send under way eleven. */
   stop(): Promise<void>;
   nudge(): void;
@@ -106,12 +106,12 @@ function createLoops(
   const workerOf = (kind: TurnKind, count: number) =>
     createTurnWorker(parts, kind, handler, { slots: count, leases, turnLimitOf });
   const silent = [workerOf('turn', slots.turn), workerOf('function', functionSlots)];
-  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
+  const liveness = createLiveness(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
   const scanner = createScanner(parts, {
     longestTimerMs: settings.longestTimerMs,
     slots: Math.max(slots.turn, functionSlots),
     join: () => joinAll(silent),
-    lookAtClock: () => pulse.look(),
+    lookAtClock: () => liveness.look(),
   });
   const receivers = [...channels.values()].flatMap((channel) =>
     channel.inbox === undefined || receiving === undefined
@@ -120,12 +120,12 @@ function createLoops(
   );
   return {
     workers: [workerOf('conversation', slots.conversation), ...silent],
-    pulse,
+    liveness,
     scanner,
     deliverer: createDeliverer(parts, channels, { slots: slots.delivery, leases }),
     receivers,
     watchdog: createWatchdog(parts, { everyMs: settings.watchdogEveryMs }),
-    pruner: createPruner(parts, settings.retention, () => pulse.look()),
+    pruner: createPruner(parts, settings.retention, () => liveness.look()),
   };
 }
 
@@ -133,8 +133,8 @@ async function startLoops(
   parts: EngineParts,
   { zoneRules, worker }: EngineSettings,
   loops: Loops,
-): Promise<StartReport> {
-  const { workers, pulse, scanner, deliverer, receivers, watchdog, pruner } = loops;
+): Promise<StartupReport> {
+  const { workers, liveness, scanner, deliverer, receivers, watchdog, pruner } = loops;
   await settleArrival(parts);
   const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
   // A definition may have got a heartbeat since: that is no find of the watchdog.
@@ -142,13 +142,13 @@ async function startLoops(
   await parts.store.write((tx) => renewLeases(tx, parts.context()));
   await settleAllLimits(parts);
   await watchdog.round();
-  await pulse.start();
+  await liveness.start();
   for (const loop of [...workers, deliverer, scanner, watchdog, pruner, ...receivers]) loop.start();
   return report;
 }
 
 async function stopLoops({ clock }: EngineParts, loops: Loops): Promise<void> {
-  const { workers, pulse, scanner, deliverer, receivers, watchdog, pruner } = loops;
+  const { workers, liveness, scanner, deliverer, receivers, watchdog, pruner } = loops;
   const until = clock.monotonic() + STOP_WITHIN_MS;
   watchdog.stop();
   pruner.stop();
@@ -157,5 +157,5 @@ async function stopLoops({ clock }: EngineParts, loops: Loops): Promise<void> {
   await Promise.all(workers.map((one) => one.stop()));
   // Turns that ended in their time had something to send, too.
   await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
-  await pulse.stop();
+  await liveness.stop();
 }

@@ -2,8 +2,8 @@ import { errorMessage } from '../domain/errors.ts';
 import { type EpochMs, SECOND_MS } from '../when/index.ts';
 import type { EngineParts } from './context.ts';
 import { DuePages, type Page } from './due-pages.ts';
-import { Foresight } from './together/foresight.ts';
-import type { Starter } from './together/rush.ts';
+import { Prefetch } from './together/prefetch.ts';
+import type { Starter } from './together/start-first.ts';
 import type { JoinedTurns } from './worker.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -38,7 +38,7 @@ class AgendaScanner implements Scanner {
   readonly #parts: EngineParts;
   readonly #options: ScannerOptions;
   readonly #pages: DuePages;
-  readonly #foresight: Foresight;
+  readonly #prefetch: Prefetch;
   readonly #starter: Starter | undefined;
   #disarm: (() => void) | null = null;
   #running: Promise<void> | null = null;
@@ -52,20 +52,20 @@ class AgendaScanner implements Scanner {
   constructor(parts: EngineParts, options: ScannerOptions) {
     this.#parts = parts;
     this.#options = options;
-    this.#foresight = new Foresight(parts.store, parts.clock);
+    this.#prefetch = new Prefetch(parts.store, parts.clock);
     this.#pages = new DuePages(parts, {
       slots: options.slots ?? 0,
-      foresight: this.#foresight,
+      prefetch: this.#prefetch,
       join: options.join,
     });
-    this.#starter = parts.rush?.starter();
+    this.#starter = parts.startFirst?.starter();
   }
 
   start(): void {
     if (!this.#stopped) return;
     this.#stopped = false;
     this.#stopping = false;
-    this.#foresight.start();
+    this.#prefetch.start();
     void this.scan();
   }
 
@@ -74,7 +74,7 @@ class AgendaScanner implements Scanner {
     this.#stopping = true;
     this.#disarmTimer();
     await this.#running;
-    await this.#foresight.stop();
+    await this.#prefetch.stop();
   }
 
   nudge(): void {
@@ -117,7 +117,7 @@ class AgendaScanner implements Scanner {
     } while (this.#again);
     this.#starter?.hasMore(false);
     this.#arm(nearest);
-    this.#foresight.look(known);
+    this.#prefetch.look(known);
   }
 
   /**

@@ -24,6 +24,7 @@ import { callHook } from './hooks/call-hook.ts';
 import { askCall } from './proposals/deeds/ask-call.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
+import { pagesIn } from './times/pages-in.ts';
 
 /** One request to do an operation. */
 export interface OperationCall<Input = unknown> {
@@ -55,6 +56,8 @@ export interface Executor {
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   executeIn(tx: Tx, name: string, call: OperationCall): Promise<unknown>;
+  /** Asks where the pages are that an input names, before the transaction of an `executeIn`; `execute` does it by itself. */
+  lookUpPages(input: unknown): Promise<void>;
   /**
    * Refuses who may not do this, before anything of a request is read, and keeps on record that they tried. For what is no operation,
    * and where more is done between the question and the operation. `more` refuses beyond what the operation says of itself.
@@ -96,6 +99,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       try {
         const { operation, input } = prepare(workings, wanted, call);
         const own = { ...call, ...keyOf(call) };
+        if (operation.effect !== 'read') await lookUpPages(options, input);
         const run = (tx: Tx) => perform(workings, tx, operation, input, own);
         return await (operation.effect === 'read' ? store.read(run) : store.write(run));
       } catch (error) {
@@ -107,6 +111,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const { operation, input } = prepare(workings, wanted, call);
       return perform(workings, tx, operation, input, call);
     },
+    lookUpPages: (input) => lookUpPages(options, input),
     async admit(guarded, call, more) {
       try {
         checkAccess(guarded, call.actor);
@@ -117,6 +122,12 @@ export function createExecutor(options: ExecutorOptions): Executor {
       }
     },
   } as Executor;
+}
+
+/** What is stored is judged by where its page is; inside the transaction it is too late to ask. */
+async function lookUpPages({ environment: { pageHosts } }: ExecutorOptions, input: unknown): Promise<void> {
+  const pages = pageHosts === undefined ? [] : pagesIn(input);
+  if (pages.length > 0) await pageHosts?.lookUp(pages);
 }
 
 type OutsideAgent = Extract<Actor, { kind: 'agent' }>;

@@ -137,7 +137,7 @@ describe('runs', () => {
         inputTokens: 3,
         outputTokens: 4,
       };
-      await insertStep(tx, turnId, 0, response, now);
+      await insertStep(tx, { turnId, number: 0 }, response, now);
       await insertToolResult(tx, turnId, 0, {
         ordinal: 0,
         callId: 'c1',
@@ -296,11 +296,9 @@ describe('a turn', () => {
     await store.write(async (tx) => {
       await insertStep(
         tx,
-        turnId,
-        1,
+        { turnId, number: 1, startedAt: 4 },
         { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] },
         5,
-        4,
       );
       const call = { ordinal: 0, callId: 'c1', name: 'list_schedules', output: { total: 0 }, isError: false };
       const result = { ...call, startedAt: 5, endedAt: 6 };
@@ -308,7 +306,7 @@ describe('a turn', () => {
       const said = { userId: ann.userId, threadId, role: 'agent', visible: true, now: 7 } as const;
       await insertMessage(tx, { ...said, id: 'msg_yy', text: 'Nothing.', turnId });
       await insertMessage(tx, { ...said, id: 'msg_zz', text: 'A plain answer.', turnId: 'trn_without_steps' });
-      await insertStep(tx, turnId, 2, { ...response, reasoning: '', text: 'Nothing.', toolCalls: [] }, 6);
+      await insertStep(tx, { turnId, number: 2 }, { ...response, reasoning: '', text: 'Nothing.', toolCalls: [] }, 6);
     });
     const turn = await run(getTurn, { id: turnId });
     expect(turn).toMatchObject({ id: turnId, threadId, runId: null, mode: 'conversational', error: null });

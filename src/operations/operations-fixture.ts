@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
 import type { Actor } from '../domain/people/actor.ts';
 import type { Mode } from '../domain/threads/thread.ts';
 import { createFairShare } from '../engine/fair-share.ts';
-import { FreshTurns } from '../engine/together/fresh-turns.ts';
+import { WriteThrough } from '../engine/together/write-through.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { insertUser } from '../store/people/users.ts';
 import { openDataFile } from '../store/sqlite/data-file.ts';
@@ -96,7 +96,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const engine = {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
-    freshTurns: new FreshTurns(),
+    writeThrough: new WriteThrough(),
     randomBytes,
     channels: new Map(
       [

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ProposalTable } from './approval/proposal-tables.ts';
 import type { CalendarAddressTable } from './calendar/addresses.ts';
 import type {
+  ChannelAnswerTable,
   ChannelConnectionTable,
   ChannelHeardTable,
   ChannelPairingTable,
@@ -140,6 +141,7 @@ export interface Schema {
   channel_links: ChannelLinkTable;
   channel_connections: ChannelConnectionTable;
   channel_pairings: ChannelPairingTable;
+  channel_answers: ChannelAnswerTable;
   channel_presses: ChannelPressTable;
   channel_pushed: ChannelPushedTable;
   channel_strangers: ChannelStrangerTable;

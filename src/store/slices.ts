@@ -6,6 +6,8 @@ import type { Value } from './statement.ts';
 export const SLICE_ROWS = 500;
 /** And so many where the index itself answers, and no row is read. */
 export const INDEX_SLICE_ROWS = 5_000;
+/** And so many where the index answers which few rows are read. */
+export const SEARCH_SLICE_ROWS = 2_000;
 
 /** A way through many rows: along an index, from one end to the other. */
 export interface Path {

@@ -47,7 +47,7 @@ let openings = 0;
 /** Those that share a clock: an instant is over when all of them have done what it brought. */
 const belfrysOn = new WeakMap<SimulatedClock, Set<App>>();
 
-/** Opens a Belfry for a test. Beats that only matter on a real machine (the one-second timer, the pulse) are stretched. */
+/** Opens a Belfry for a test. Rounds that only matter on a real machine (the one-second timer, the sign of life) are stretched. */
 export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
   const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
   const channel =

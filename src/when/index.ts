@@ -92,23 +92,13 @@ export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, w
 /** @internal */
 export { segmentAt } from './time/zone.ts';
 /** @internal */
-export { AFTER_OUTCOMES, isCaused, LONGEST_DELAY_MS, readAfterWords } from './trigger/caused.ts';
-/** @internal */
-export { findLimitIssue, type LimitIssue, type TimeLimits } from './trigger/check-limits.ts';
+export { AFTER_OUTCOMES, isCaused, LONGEST_DELAY_MS } from './trigger/caused.ts';
 /** @internal */
 export { FOLLOWING } from './trigger/following.ts';
 /** @internal */
 export { type Recurrence, recurrencesOf } from './trigger/icalendar/recurrence.ts';
 /** @internal */
 export { zoneRules } from './trigger/icalendar/zone-rules.ts';
-/** @internal */
-export {
-  type PreviewOptions,
-  previewOf,
-  previewRequest,
-  type RequestPreview,
-  type TimePreview,
-} from './trigger/preview.ts';
 /** @internal */
 export { cronPolicy } from './trigger/rules/cron.ts';
 /** @internal */

@@ -26,6 +26,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
   const selectOneByOne = async (page: Page, count: number) => {
     for (let n = 1; n <= count; n++) {
       await page.keyboard.press('j');
+      await page.locator('[data-card]:focus').waitFor();
       await page.keyboard.press('x');
       await page.getByRole('button', { name: `Deny ${n}`, exact: true }).waitFor();
     }

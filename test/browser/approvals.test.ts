@@ -139,6 +139,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     const page = await belfry.open('/approvals');
     await cardOf(page, 'tidy the desk').waitFor();
     await page.keyboard.press('j');
+    await page.locator('[data-card]:focus [data-key=e]').waitFor();
     await page.keyboard.press('e');
     const when = page.getByLabel('When', { exact: true });
     await when.fill('every day at 25:00');
@@ -183,6 +184,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('button', { name: /^Show the whole text, / }).waitFor();
     expect(await approve.isEnabled()).toBe(false);
     await page.keyboard.press('j');
+    await page.locator(`[data-card="${id}"]:focus`).waitFor();
     await page.keyboard.press('a');
     await page.getByRole('button', { name: /^Show the whole text, / }).waitFor({ state: 'detached' });
     await approve.click();
@@ -288,7 +290,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.locator('[data-key="a"]:visible').first().waitFor();
     const look = async (where: string) => {
       // A fault that lasts: while a button changes its colour, what one sees is half of each.
-      await expect.poll(() => seriousFaults(page), { message: where, timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => seriousFaults(page), { message: where }).toEqual([]);
       const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate(sideways), `${where} scrolls sideways`).toBe(0);
     };

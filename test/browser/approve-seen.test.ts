@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
               .tap();
           return approve.isEnabled();
         },
-        { interval: 800, timeout: 20_000 },
+        { interval: 800 },
       )
       .toBe(true);
     await cardOf(page, id).getByText('You have seen it to its end.').waitFor();
@@ -82,6 +82,7 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     const page = await belfry.open('/approvals', { width: 360 });
     await cardOf(page, id).getByText('Scroll to the end to approve.').waitFor();
     await page.keyboard.press('j');
+    await page.locator(`[data-card="${id}"]:focus`).waitFor();
     await page.keyboard.press('a');
     await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
     expect(await stateOf(id)).toBe('pending');
@@ -91,7 +92,7 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
           await page.keyboard.press('a');
           return stateOf(id);
         },
-        { interval: 800, timeout: 20_000 },
+        { interval: 800 },
       )
       .toBe('approved');
     await page.close();

@@ -142,7 +142,7 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     await page.close();
   });
 
-  it('keeps what was unfolded of it open when it ends', async () => {
+  it('keeps what was unfolded of it open when it ends, and the focus at it', async () => {
     const page = await belfry.open('/chat');
     await page.getByText('Short and good.').waitFor();
     await say(page, 'think about it first');
@@ -151,12 +151,15 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     await drafted(page, 'Here is why.');
     await page.locator('article[aria-busy]').getByText('What Belfry thought').click();
     await page.getByText('The reader would like to know why.').waitFor();
+    await page.locator('article[aria-busy] summary').focus();
     writer.write('That is all.');
     writer.end();
     await page.locator('article[aria-busy]').waitFor({ state: 'detached' });
     const answer = page.getByRole('article').filter({ hasText: 'That is all.' });
     expect(await answer.locator('details').getAttribute('open')).toBe('');
     expect(await answer.getByText('The reader would like to know why.').isVisible()).toBe(true);
+    // The focus was at the fold and stays at it.
+    await answer.locator('summary:focus').waitFor();
     await page.close();
   });
 

@@ -69,6 +69,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await dialog.getByText('Nothing was said with these words.').waitFor();
     // The first takes the words away, the second closes.
     await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.getByLabel('Search in what was said').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.close();

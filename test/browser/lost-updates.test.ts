@@ -167,7 +167,7 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
           if (await approve.isDisabled()) await page.getByRole('button', { name: /^Scroll/ }).click();
           return approve.isEnabled();
         },
-        { interval: 800, timeout: 20_000 },
+        { interval: 800 },
       )
       .toBe(true);
     await approve.click();

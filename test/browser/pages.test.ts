@@ -119,6 +119,25 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.close();
   });
 
+  it('U9: show what the real command line makes, pauses, resumes and deletes, while they are open', async () => {
+    const page = await belfry.open('/schedules');
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await belfry.command('add', 'every 3 hours count the sheep');
+    const row = page.getByRole('link', { name: /count the sheep/ });
+    await row.waitFor();
+    const [{ id }] = (await belfry.command('ls', '--search', 'count the sheep', '--json').then(JSON.parse)) as [
+      { id: string },
+    ];
+    // What is paused stands under a tab of its own.
+    await belfry.command('pause', id);
+    await row.waitFor({ state: 'detached' });
+    await belfry.command('resume', id);
+    await row.waitFor();
+    await belfry.command('rm', id, '--yes');
+    await row.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('show what was changed elsewhere before their stream of events was open', async () => {
     const page = await belfry.open('/settings');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -81,6 +81,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).waitFor();
     await page.keyboard.press('q');
+    await page.locator('#quick-add:focus').waitFor();
     await page.keyboard.type('remind me to call Sarah in 5');
     await page.getByText('"in 5" has no unit.').first().waitFor();
     await expect.poll(() => marksIn(page)).toEqual(['in 5']);

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
@@ -19,6 +20,8 @@ export interface PageOptions {
   readonly height?: number;
   /** In a browser that has not been here before: nothing kept, nothing cached. @default false */
   readonly fresh?: boolean;
+  /** Signed in with a token that may only read. @default false */
+  readonly mayOnlyRead?: boolean;
 }
 
 /** A real Belfry on a folder of its own, and a browser that is signed in. */
@@ -33,6 +36,8 @@ export interface ServedBelfry {
   readonly faults: readonly string[];
   /** Calls the API as the signed-in person. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Runs the command line on its data, as somebody on its computer does; answers what it printed. */
+  command(...args: readonly string[]): Promise<string>;
   /** Kills it at once and starts it again under the same address. `down` is called in between. */
   restart(down?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -73,20 +78,58 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const storageState = await first.storageState();
   const url = new URL(link).origin;
   const proof = storageState.origins[0]?.localStorage.find(({ name }) => name === 'belfry-proof')?.value ?? '';
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const data = body === undefined ? {} : { data: body };
+    const answer = await first.request.fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { origin: url, 'sec-fetch-site': 'same-origin', 'belfry-proof': proof },
+      ...data,
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? undefined : await answer.json();
+  };
+  /** Signs a browser in as a display on a wall is: by a code that a token asked for which may only read. */
+  async function signReaderIn(): Promise<typeof storageState> {
+    const { secret } = (await call('POST', '/tokens', { name: 'the wall', scope: 'read_only' })) as { secret: string };
+    const made = await fetch(`${url}/api/v1/sign-in-codes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    const { code } = (await made.json()) as { code: string };
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${url}/#code=${code}`);
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  }
+  let reader: ReturnType<typeof signReaderIn> | undefined;
   return {
     url,
     faults,
+    call,
+    async command(...args) {
+      const env = { ...process.env, BELFRY_DATA: folder };
+      const { stdout } = await promisify(execFile)(process.execPath, [programAt('bin/belfry.mjs'), ...args], { env });
+      return stdout;
+    },
     async restart(down) {
       await kill();
       await down?.();
       server = start(new URL(url).port);
       await readLink(server);
     },
-    async open(path, { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false } = {}) {
-      const kind = `${scheme} ${width} ${height}`;
+    async open(
+      path,
+      { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false, mayOnlyRead = false } = {},
+    ) {
+      const kind = `${scheme} ${width} ${height} ${mayOnlyRead}`;
+      if (mayOnlyRead) reader ??= signReaderIn();
+      const state = mayOnlyRead ? ((await reader) ?? storageState) : storageState;
       // What a browser has loaded and compiled once costs half of what opening a page takes.
       const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
-      const context = idle ?? (await newContext(browser, { scheme, width, height }, storageState));
+      const context = idle ?? (await newContext(browser, { scheme, width, height }, state));
       if (!fresh) contexts.set(context, kind);
       opened.add(context);
       context.once('close', () => contexts.delete(context));
@@ -97,16 +140,6 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
       });
       await page.goto(url + path);
       return page;
-    },
-    async call(method, path, body) {
-      const data = body === undefined ? {} : { data: body };
-      const answer = await first.request.fetch(`${url}/api/v1${path}`, {
-        method,
-        headers: { origin: url, 'sec-fetch-site': 'same-origin', 'belfry-proof': proof },
-        ...data,
-      });
-      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-      return answer.status() === 204 ? undefined : await answer.json();
     },
     async close() {
       await Promise.all([...opened].map((context) => context.close()));

@@ -131,6 +131,8 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await reach(page, 'Pause: look at the mail');
     await page.keyboard.press('Enter');
     await expect.poll(() => titles('/schedules?state=paused')).toEqual(['look at the mail']);
+    // The server knows of it before the page offers to take it back.
+    await page.getByText('Paused: look at the mail').waitFor();
     await press(page, 'u');
     await expect.poll(() => titles('/schedules?state=paused')).toEqual([]);
     await reach(page, 'Run now: look at the mail');

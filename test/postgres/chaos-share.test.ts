@@ -128,7 +128,8 @@ describe.skipIf(!hasPostgres)('three processes', () => {
     const early = verdict.early.filter((one) => Number(/(\d+) ms early/.exec(one)?.[1]) >= SECOND_MS);
     expect({ ...verdict, early }).toEqual(faultless(120));
     const late = effectsOf(outside()).map(({ at, nominalAt }) => at - nominalAt);
-    expect(Math.max(...late)).toBeLessThan(MINUTE_MS);
+    // Far from the five minutes by which a clock is off, also where the machine is slow.
+    expect(Math.max(...late)).toBeLessThan(4 * MINUTE_MS);
     expect(log().match(/the clocks of this process and the database differ/g)).toHaveLength(2);
   });
 });

@@ -41,5 +41,5 @@ describe.skipIf(!hasPostgres)('two processes with one Discord bot', () => {
     while (!(await heard()).includes('note after'));
     expect(await heard()).toEqual(['note before', 'note meanwhile', 'note after']);
     await second.stop();
-  }, 120_000);
+  });
 });

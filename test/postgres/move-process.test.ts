@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
       stderr: expect.stringContaining('Stop it first, move'),
     });
     await json('add', 'remind me in 1 second to take the pill');
-    await expect.poll(async () => (await json('runs')).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await json('runs')).length).toBe(1);
     await server.stop();
     const moved = await json('move', '--to', url);
     expect(moved).toMatchObject({ from: join(data, 'belfry.db'), rows: { schedules: 2, runs: 1 }, finished: false });
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     expect(await there.json('runs')).toHaveLength(1);
     const other = await there.serve();
     await there.json('add', 'remind me in 1 second to feed the cat');
-    await expect.poll(async () => (await there.json('runs')).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await there.json('runs')).length).toBe(2);
     expect(await there.belfry('move', '--to', `${home}/elsewhere/`)).toMatchObject({ code: 14 });
     await other.stop();
 

@@ -9,7 +9,7 @@ import { type ServerProcess, setupBelfry } from '../support/belfry-process.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 
 /** Processes may wait for each other on a busy machine. */
-const PATIENT = { timeout: 60_000, interval: 50 };
+const PATIENT = { interval: 50 };
 
 /** Machines of one installation: each with a data folder of its own, all on one database. */
 async function setup(config?: string, env: Record<string, string> = {}) {

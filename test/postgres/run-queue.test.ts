@@ -31,12 +31,12 @@ async function openQueue(): Promise<QueueUnderTest> {
         url,
         "UPDATE belfry_queue.job SET heartbeat_on = heartbeat_on - interval '1 hour' WHERE state = 'active'",
       );
-      await expect.poll(() => count("belfry_queue.job WHERE state = 'active'"), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => count("belfry_queue.job WHERE state = 'active'")).toBe(0);
       return process();
     },
     async patrol() {
       await admin(url, 'UPDATE belfry_queue.queue SET monitor_on = NULL');
-      await expect.poll(() => count('belfry_queue.queue WHERE monitor_on IS NULL'), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => count('belfry_queue.queue WHERE monitor_on IS NULL')).toBe(0);
     },
     skewClock(ms) {
       vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms });

@@ -50,5 +50,5 @@ describe.skipIf(!hasPostgres)('two processes behind one bot', () => {
       ),
     );
     expect(link.channel).toBe('telegram');
-  }, 120_000);
+  });
 });

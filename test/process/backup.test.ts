@@ -14,7 +14,7 @@ describe('backup and restore by the real command', () => {
     const file = join(home, 'backup.db');
     await json('backup', file);
     const server = await serve();
-    await expect.poll(async () => (await json('runs')).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await json('runs')).length).toBe(1);
     const other = join(home, 'running.db');
     expect(await json('backup', other)).toMatchObject({ rows: { schedules: 2, runs: 1 } });
     expect(statSync(other).mode & 0o777).toBe(0o600);
@@ -43,7 +43,7 @@ describe('backup and restore by the real command', () => {
     expect(item).toMatchObject({ scheduleId: soon.schedule.id, state: 'waiting' });
     expect(await json('doubts', 'run', item.id.slice(-6))).toMatchObject({ decided: 1, waiting: 0 });
     await expect
-      .poll(async () => (await json('runs')).map((run: { state: string }) => run.state), { timeout: 60_000 })
+      .poll(async () => (await json('runs')).map((run: { state: string }) => run.state))
       .toEqual(['succeeded']);
     expect((await json('ls')).map(({ id }: { id: string }) => id)).toEqual([later.schedule.id]);
   });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { errorMessage } from '../../src/domain/errors.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 import type { Fault } from '../support/faults.ts';
 import { areTestsLong } from '../support/long-tests.ts';
@@ -180,7 +181,32 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
       const toldElsewhere = rows<{ text: string }>(
         "SELECT text FROM deliveries WHERE channel = 'web' AND text LIKE 'This may not have reached you on %'",
       );
-      for (const { talker, threadId, written: wrote, reminders } of lives) {
+      for (const life of lives) {
+        try {
+          judgeLife(life);
+        } catch (error) {
+          // The data are gone with the test, and the same seed need not meet the same instant again.
+          const of = { said: life.talker.said(), ...rowsOf(life) };
+          throw new Error(`${errorMessage(error)}\nThe rows of this conversation: ${JSON.stringify(of, null, 1)}`, {
+            cause: error,
+          });
+        }
+      }
+
+      function rowsOf({ threadId }: Life) {
+        return {
+          deliveries: rows(`SELECT * FROM deliveries WHERE thread_id = '${threadId}' ORDER BY created_at`),
+          reminders: rows(
+            `SELECT * FROM reminders WHERE schedule_id IN (SELECT id FROM schedules WHERE thread_id = '${threadId}')`,
+          ),
+          runs: rows(
+            `SELECT * FROM runs WHERE schedule_id IN (SELECT id FROM schedules WHERE thread_id = '${threadId}')`,
+          ),
+          elsewhere: toldElsewhere,
+        };
+      }
+
+      function judgeLife({ talker, threadId, written: wrote, reminders }: Life): void {
         const heard = rows<{ text: string }>(
           `SELECT text FROM messages WHERE role = 'user' AND thread_id = '${threadId}'`,
         ).map(({ text }) => text);

@@ -6,8 +6,6 @@ import { setupBelfry } from '../support/belfry-process.ts';
 import { programAt } from '../support/programs/program-at.ts';
 
 const COMMAND = programAt('bin/belfry.mjs');
-const PATIENCE = { timeout: 60_000 };
-
 /** A server with an agent `coder` whose program is this script, and a schedule that wakes it. */
 async function serving(lines: string) {
   const belfry = setupBelfry();
@@ -63,11 +61,11 @@ describe('a program as an agent', () => {
       `trap '' TERM\n(trap '' TERM; sh -c 'echo $$ > grandchild; exec sleep 600') &\necho $$ > child; while :; do sleep 1; done`,
     );
     expect((await belfry('run', id)).code).toBe(0);
-    await expect.poll(() => [read('child'), read('grandchild')].every((text) => text !== ''), PATIENCE).toBe(true);
+    await expect.poll(() => [read('child'), read('grandchild')].every((text) => text !== '')).toBe(true);
     const pids = [Number(read('child')), Number(read('grandchild'))];
     expect(pids.map(isThere)).toEqual([true, true]);
     expect(await server.stop()).toMatchObject({ code: 0, stderr: expect.stringMatching(/Stopped\.\n$/) });
-    await expect.poll(() => pids.map(isThere), PATIENCE).toEqual([false, false]);
+    await expect.poll(() => pids.map(isThere)).toEqual([false, false]);
   });
 
   it('outside of one, belfry notify and belfry wake say where they work', async () => {

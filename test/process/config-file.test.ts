@@ -76,6 +76,12 @@ describe('the configuration file', () => {
     ['enum Who { alice }\nexport default {};', 'no enums, no namespaces, no parameter properties'],
     ["import './gone.ts';\nexport default {};", 'belfry.config.ts could not be loaded: Cannot find module'],
     ["throw new Error('no coffee');", 'could not be loaded: no coffee (line 1).'],
+    ['throw {};', 'could not be loaded: it throws {}, which is no error.'],
+    ["throw { status: 503, body: 'no coffee' };", "it throws { status: 503, body: 'no coffee' }, which is no error."],
+    [
+      'await new Promise(() => {});\nexport default {};',
+      'could not be loaded: it waits for something that never comes.',
+    ],
     [
       "export default { settings: { concurrency: 'many' } };",
       'belfry.config.ts: settings.concurrency should be a whole number',
@@ -108,7 +114,7 @@ describe('the configuration file', () => {
         heard[name] += String(chunk);
       });
     }
-    await expect.poll(() => heard.stdout, { timeout: 20_000 }).toContain('Ctrl-C');
+    await expect.poll(() => heard.stdout).toContain('Ctrl-C');
     expect(heard.stdout).toContain('agents     belfry, alice, ticker');
     await belfry('zone', 'Europe/Warsaw');
     const answer = await fetch(`${/http:\/\/[^/\s]+/.exec(heard.stdout)?.[0]}/api/v1/schedules`, {
@@ -119,7 +125,7 @@ describe('the configuration file', () => {
     expect(answer.status).toBe(201);
     writeFileSync(file, "export default { agents: [{ name: 'alice', instructions: 'You write.' }] };\n");
     expect((await belfry('config')).stdout).toContain('restart Belfry to use it');
-    await expect.poll(() => heard.stderr, { timeout: 20_000 }).toContain('belfry.config.ts was changed');
+    await expect.poll(() => heard.stderr).toContain('belfry.config.ts was changed');
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;

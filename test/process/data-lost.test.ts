@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 
-const PATIENCE = { timeout: 60_000 };
 const ready = async (url: string) => (await fetch(`${url}/api/v1/ready`)).status;
 
 describe('a data file that was lost while Belfry runs', () => {
@@ -28,14 +27,14 @@ describe('a data file that was lost while Belfry runs', () => {
     server.child.stderr?.on('data', (chunk) => {
       log += chunk;
     });
-    await expect.poll(() => ready(server.greeting.url), PATIENCE).toBe(200);
+    await expect.poll(() => ready(server.greeting.url)).toBe(200);
     rmSync(join(data, 'belfry.db'));
     expect(await ready(server.greeting.url)).toBe(503);
     const refused = await belfry('add', 'remind me in 4 days to sing');
     expect(refused.code).toBe(6);
     expect(refused.stderr).toMatch(/belfry\.db is gone/);
     expect(refused.stderr).toMatch(/belfry restore FILE/);
-    await expect.poll(() => log, PATIENCE).toMatch(/belfry\.db is gone/);
+    await expect.poll(() => log).toMatch(/belfry\.db is gone/);
     const doctor = await belfry('doctor');
     expect(doctor.code).toBe(1);
     expect(doctor.stdout).toMatch(/wrong .*belfry\.db is gone/);
@@ -61,7 +60,7 @@ describe('a data file that was lost while Belfry runs', () => {
       log += chunk;
     });
     truncateSync(join(data, 'belfry.db'));
-    await expect.poll(() => log, PATIENCE).toMatch(/belfry\.db was emptied/);
+    await expect.poll(() => log).toMatch(/belfry\.db was emptied/);
     expect((await server.stop()).code).toBe(0);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   editor = await openInEditor('src/program-in-an-editor.ts', PROGRAM);
   // The first question has all of the product read, which takes as long as it takes.
   await editor.hover('schedule');
-}, 180_000);
+});
 afterAll(() => editor?.close());
 
 it.each([

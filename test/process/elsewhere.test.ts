@@ -46,6 +46,24 @@ describe('the command line talks to another Belfry', () => {
     expect(await near.belfry('--profile', 'work', 'ls')).toMatchObject({ code: 2 });
   });
 
+  it('and opens its page there, reaching as far as the token does: one that may only look signs in a browser that may only look', async () => {
+    const far = setupBelfry();
+    const { greeting } = await far.serve();
+    const { secret } = await far.json('token', 'create', 'wall', '--scope', 'read_only');
+    const near = setupBelfry({ BELFRY_URL: greeting.url, BELFRY_TOKEN: secret });
+    const { url } = await near.json('open', '--print');
+    expect(url).toMatch(new RegExp(`^${greeting.url}/#code=`));
+    const code = new URL(url).hash.slice('#code='.length);
+    const headers = { 'content-type': 'application/json', origin: greeting.url };
+    const signedIn = await fetch(`${greeting.url}/api/v1/session`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ code }) },
+    });
+    const { proof } = (await signedIn.json()) as { proof: string };
+    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const me = await fetch(`${greeting.url}/api/v1/me`, { headers: { cookie, 'belfry-proof': proof } });
+    expect(await me.json()).toMatchObject({ access: 'read_only' });
+  });
+
   it('and refuses what would work on the files of this computer, half of an address, and a token that is none', async () => {
     const far = setupBelfry();
     const { greeting } = await far.serve();

@@ -32,7 +32,7 @@ const WAITS = { proposals: ['pending'], links: ['completed', 'completed', 'pause
 const DONE = { proposals: ['approved'], links: ['completed', 'completed', 'completed'], runs: 3, succeeded: 3 };
 
 describe('a process that is killed over the yes to a chain', () => {
-  it('inside it leaves the link waiting, and the next yes runs it', { timeout: 120_000 }, async () => {
+  it('inside it leaves the link waiting, and the next yes runs it', async () => {
     const { run, stored } = setup();
     await run('ask');
     expect(await stored()).toEqual(WAITS);
@@ -44,7 +44,6 @@ describe('a process that is killed over the yes to a chain', () => {
 
   it.each(['after', 'turn: claimed', 'turn: before finish'])(
     'at "%s" the link is neither lost nor run twice',
-    { timeout: 120_000 },
     async (point) => {
       const { run, stored } = setup();
       await run('ask');

@@ -29,7 +29,7 @@ function setup() {
 }
 
 describe('a process that is killed over an approval', () => {
-  it('inside it leaves the proposal as it was, and the next one approves it', { timeout: 60_000 }, async () => {
+  it('inside it leaves the proposal as it was, and the next one approves it', async () => {
     const { run, stored } = setup();
     await run('ask');
     expect(await run('inside')).toBe('SIGKILL');
@@ -40,7 +40,6 @@ describe('a process that is killed over an approval', () => {
 
   it.each(['after', 'turn: claimed', 'model: answered', 'step: stored', 'turn: before finish'])(
     'at "%s" has approved it, and the agent hears of it once after the restart',
-    { timeout: 60_000 },
     async (point) => {
       const { run, stored } = setup();
       await run('ask');

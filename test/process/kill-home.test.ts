@@ -82,7 +82,6 @@ describe('a light that is to go off in half an hour', () => {
     ['tool: before commit', 1],
   ] as const)(
     'is never asked twice at "%s" where it knows no keys, and that nobody knows what came of it is said',
-    { timeout: 120_000 },
     async (point, before) => {
       const { run, switched, stored } = setup({ forgetful: true });
       expect(await run(1, point)).toBe('SIGKILL');

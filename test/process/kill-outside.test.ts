@@ -64,7 +64,6 @@ const KNOWN = ['step: stored', 'tool: stored'] as const;
 describe('a process that is killed over a call of a tool outside', () => {
   it.each(UNKNOWN)(
     'at "%s" never calls a lamp again that does not know keys, and says that nobody knows what came of it',
-    { timeout: 120_000 },
     async (point) => {
       const { run, switched, stored } = setup('plain');
       expect(await run(point)).toBe('SIGKILL');
@@ -81,7 +80,6 @@ describe('a process that is killed over a call of a tool outside', () => {
 
   it.each(UNKNOWN)(
     'at "%s" looks again where the call only looks, knows what came of it, and says that it was made again',
-    { timeout: 120_000 },
     async (point) => {
       const { run, switched, stored, shown } = setup('reads');
       expect(await run(point)).toBe('SIGKILL');
@@ -98,7 +96,7 @@ describe('a process that is killed over a call of a tool outside', () => {
     },
   );
 
-  it.each(KNOWN)('at "%s" calls the lamp once, and knows it', { timeout: 120_000 }, async (point) => {
+  it.each(KNOWN)('at "%s" calls the lamp once, and knows it', async (point) => {
     const { run, switched, stored, shown } = setup('plain');
     expect(await run(point)).toBe('SIGKILL');
     expect(await run('nowhere')).toBeNull();
@@ -110,7 +108,6 @@ describe('a process that is killed over a call of a tool outside', () => {
 
   it.each([...UNKNOWN, ...KNOWN])(
     'at "%s" switches a lamp that dedupes exactly once by its key, and knows it',
-    { timeout: 120_000 },
     async (point) => {
       const { run, switched, stored } = setup('idempotent');
       expect(await run(point)).toBe('SIGKILL');
@@ -121,15 +118,11 @@ describe('a process that is killed over a call of a tool outside', () => {
     },
   );
 
-  it.each(['outside: answered', 'tool: stored'])(
-    'at "%s" never makes an approved call twice',
-    { timeout: 120_000 },
-    async (point) => {
-      const { run, switched, stored } = setup('asks');
-      expect(await run(point)).toBe('SIGKILL');
-      expect(await run('nowhere')).toBeNull();
-      expect(switched()).toHaveLength(1);
-      expect((await stored()).runs).toEqual(['succeeded']);
-    },
-  );
+  it.each(['outside: answered', 'tool: stored'])('at "%s" never makes an approved call twice', async (point) => {
+    const { run, switched, stored } = setup('asks');
+    expect(await run(point)).toBe('SIGKILL');
+    expect(await run('nowhere')).toBeNull();
+    expect(switched()).toHaveLength(1);
+    expect((await stored()).runs).toEqual(['succeeded']);
+  });
 });

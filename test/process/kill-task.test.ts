@@ -23,9 +23,6 @@ const POINTS = [
 describe('a process that is killed over its to-do list', () => {
   it.each(POINTS)(
     'at "%s" is done with every task after the restart, and has said what it said of each once',
-    {
-      timeout: 120_000,
-    },
     async (failPoint) => {
       const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-task-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 
-const PATIENCE = { timeout: 60_000 };
-
 /** A server whose agent `holder` runs this body, which says that it has begun. */
 const holding = async (body: string) => {
   const belfry = setupBelfry();
@@ -26,7 +24,7 @@ const begun = (pid = 0) => writeFileSync(${JSON.stringify(mark)}, String(pid));
   await belfry.json('zone', 'Europe/Warsaw');
   const { schedule } = await belfry.json('add', 'every day at 9', 'hold on', '--agent', 'holder');
   expect((await belfry.belfry('run', schedule.id)).code).toBe(0);
-  await expect.poll(() => existsSync(mark), PATIENCE).toBe(true);
+  await expect.poll(() => existsSync(mark)).toBe(true);
   const child = Number(readFileSync(mark, 'utf8'));
   onTestFinished(() => {
     if (child > 0) process.kill(child, 'SIGKILL');

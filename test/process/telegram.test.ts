@@ -66,4 +66,4 @@ it('a message that came is taken once, whatever instant the process is killed at
   const heard = items.filter(({ role }: { role: string }) => role === 'user').map(({ text }: { text: string }) => text);
   expect(heard.sort()).toEqual(sent.sort());
   await server.stop();
-}, 120_000);
+});

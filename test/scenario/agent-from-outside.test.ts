@@ -137,3 +137,21 @@ test('an answer that comes while the function is still at work is not slept over
   expect(times).toBe(2);
   expect((await belfry.execute('list-runs')).items).toMatchObject([{ state: 'succeeded' }]);
 });
+
+test('a reminder that it settles is not said to have been settled by an answer of the person', async () => {
+  const { belfry } = await setup('never');
+  await using _ = belfry;
+  const { userId } = belfry.actor;
+  const { items: threads } = await belfry.execute('list-threads');
+  const threadId = threads.find(({ agent }: { agent: string }) => agent === 'leo').id;
+  const actor = { kind: 'agent', userId, agent: 'leo', threadId, turnId: null } as const;
+  await belfry.app.executor.execute('create-schedule', {
+    actor,
+    input: { kind: 'reminder', what: 'the oven', when: 'in 10 minutes', agent: 'leo', policies: { followUp: {} } },
+  });
+  await belfry.advance(11 * MINUTE_MS);
+  const open = async (state: string) => (await belfry.execute('list-reminders', { state })).items;
+  const [given] = await open('open');
+  const settled = await belfry.app.executor.execute('acknowledge-reminder', { actor, input: { id: given.id } });
+  expect(settled).toMatchObject({ state: 'acknowledged', reason: 'leo said that it is done' });
+});

@@ -150,3 +150,13 @@ export const CHATS = [
   ['Telegram', onTelegram],
   ['Discord', onDiscord],
 ] as const satisfies readonly (readonly [string, OpenChat])[];
+
+/** Ana asks for one of two to be cancelled, and is asked which; answers what the service calls that question. */
+export async function askedWhichOne({ belfry, link, writes, shown }: ChatUnderTest): Promise<string> {
+  for (const what of ['call Sarah', 'call Sam']) {
+    const wish = { kind: 'reminder', what, when: 'in 2 hours', threadId: link.threadId };
+    await belfry.execute('create-schedule', wish);
+  }
+  await writes('cancel the call reminder');
+  return shown('Which one should I cancel?');
+}

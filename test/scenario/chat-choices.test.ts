@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { CHATS, type ChatUnderTest } from './chat-choices-fixture.ts';
+import { askedWhichOne, CHATS, type ChatUnderTest } from './chat-choices-fixture.ts';
 
 const DAY = 86_400_000;
 const MEANS_NOTHING = 'This button means nothing any more.';
@@ -85,12 +85,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
 
   it('"which one?" is answered by a press, which says it as the person would, once', async () => {
     const chat = await open({ model: createBuiltInModel(), approval: 'never' });
-    for (const what of ['call Sarah', 'call Sam']) {
-      const wish = { kind: 'reminder', what, when: 'in 2 hours', threadId: chat.link.threadId };
-      await chat.belfry.execute('create-schedule', wish);
-    }
-    await chat.writes('cancel the call reminder');
-    const messageId = await chat.shown('Which one should I cancel?');
+    const messageId = await askedWhichOne(chat);
     const labels = chat.buttons(messageId);
     expect(labels).toEqual([expect.stringMatching(/^1\. “call S/), expect.stringMatching(/^2\. “call S/)]);
     const [, second = ''] = labels;
@@ -111,12 +106,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
 
   it('an answer to a question is none once the conversation went on', async () => {
     const chat = await open({ model: createBuiltInModel(), approval: 'never' });
-    for (const what of ['call Sarah', 'call Sam']) {
-      const wish = { kind: 'reminder', what, when: 'in 2 hours', threadId: chat.link.threadId };
-      await chat.belfry.execute('create-schedule', wish);
-    }
-    await chat.writes('cancel the call reminder');
-    const messageId = await chat.shown('Which one should I cancel?');
+    const messageId = await askedWhichOne(chat);
     const data = chat.carried(chat.buttons(messageId)[0] ?? '');
     await chat.writes('never mind');
     await expect

@@ -93,6 +93,23 @@ describe('a clock that was a month ahead and is set right', () => {
     expect((await later.execute('list-runs', { scheduleId: passport.schedule.id })).items).toHaveLength(1);
   });
 
+  it('is told with the runs that came early because of it, and not with those of a correction before', async () => {
+    const { boot, clock } = setup();
+    const belfry = await boot();
+    await belfry.execute('create-schedule', action('often', 'every 7 hours'));
+    await belfry.execute('create-schedule', action('daily', 'every day at 9:30'));
+    for (const ahead of [30 * DAY, 10 * HOUR]) {
+      clock.set(clock.now() + ahead);
+      await belfry.advance(HOUR);
+      clock.set(clock.now() - ahead);
+      await belfry.advance(10 * MINUTE);
+    }
+    expect(notices(await belfry.chat(), /clock had been/)).toEqual([
+      expect.stringMatching(/clock had been 30 days ahead.* 4 runs came before their time/),
+      expect.stringMatching(/clock had been 10 hours ahead.* One run came before its time/),
+    ]);
+  });
+
   it('is corrected at the next start too, and what is written then comes after what was written before', async () => {
     const { boot, clock, slots } = setup();
     const first = await boot();

@@ -3,8 +3,6 @@ import { expect } from 'vitest';
 import type { AgentDefinition } from '../../src/agent/agents.ts';
 import { createTestBelfry, MINUTE_MS, type TestBelfry, type TestBelfryOptions } from '../../src/testing/index.ts';
 
-const PATIENCE = { timeout: 30_000 };
-
 export const bootCoder = (coder: AgentDefinition, options: Partial<TestBelfryOptions> = {}) =>
   createTestBelfry({ agents: { coder }, ...options });
 export const runOf = async (belfry: TestBelfry) => {
@@ -12,7 +10,7 @@ export const runOf = async (belfry: TestBelfry) => {
   return belfry.execute('get-run', { id: items[0].id });
 };
 /** A real process answers when it does: asks until it has. */
-export const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE);
+export const eventually = <T>(read: () => T) => expect.poll(read);
 export const until = (belfry: TestBelfry, state: string) =>
   eventually(async () => (await runOf(belfry)).state).toBe(state);
 

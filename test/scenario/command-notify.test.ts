@@ -10,7 +10,6 @@ import { createTestBelfry, MINUTE_MS, type TestBelfry } from '../../src/testing/
 import { temporaryFolder } from './folders.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
-const PATIENCE = { timeout: 50_000 };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A Belfry that serves, with an agent whose program is this script; `belfry` is on its PATH. */
@@ -65,9 +64,8 @@ async function serving(lines: string, kind: 'action' | 'reminder' = 'action') {
 
 const runOf = async (belfry: TestBelfry) =>
   belfry.execute('get-run', { id: (await belfry.execute('list-runs')).items[0].id });
-const until = (belfry: TestBelfry, state: string) =>
-  expect.poll(async () => (await runOf(belfry)).state, PATIENCE).toBe(state);
-const told = (belfry: TestBelfry) => expect.poll(() => belfry.channel.sent.map(({ text }) => text), PATIENCE);
+const until = (belfry: TestBelfry, state: string) => expect.poll(async () => (await runOf(belfry)).state).toBe(state);
+const told = (belfry: TestBelfry) => expect.poll(() => belfry.channel.sent.map(({ text }) => text));
 
 describe('within the program of a command agent', () => {
   test('belfry notify speaks once however often the run is tried, and belfry wake prints the wake', async () => {

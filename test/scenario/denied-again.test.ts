@@ -50,6 +50,22 @@ it('what the person denied is not asked again for a day: the agent hears the sam
   expect(await waiting()).toHaveLength(1);
 });
 
+it('a letter that looks alike, one that nobody sees, or another full stop does not get a denied request asked again', async () => {
+  const { ask, waiting, execute } = await setup();
+  await ask();
+  const [{ id }] = await waiting();
+  await execute('deny-proposal', { id });
+  for (const what of [
+    'S\u0435ll the old bike',
+    'Sell\u200b the old\u2060 bike',
+    'Sell the old bike!',
+    '"Sell  the old bike."',
+  ]) {
+    await expect(ask({ ...daily, what }), JSON.stringify(what)).rejects.toMatchObject({ code: 'already_decided' });
+  }
+  expect(await waiting()).toEqual([]);
+});
+
 it('another text, another time, or once instead of always is another request', async () => {
   const { ask, waiting, execute } = await setup();
   await ask();

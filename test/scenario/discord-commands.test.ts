@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { pair, said, setupBelfry, setupDiscord } from './discord-fixture.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { discordOn, pair, said, setupBelfry, setupDiscord } from './discord-fixture.ts';
+import { temporaryFolder } from './folders.ts';
 
 const HOUR = 3_600_000;
 
@@ -86,5 +90,88 @@ describe('A command on Discord', () => {
     expect(entry).toMatchObject({ text: 'This chat is not linked.' });
     expect(await mallory.completes('remind', 'when', 'tomorrow').answered).toEqual({ kind: 'choices', choices: [] });
     expect((await execute('list-schedules', {})).items).toEqual([]);
+  });
+});
+
+describe('An answer to a command on Discord', () => {
+  /** What is shown to somebody alone, past or future, that is meant. */
+  const shownTo = async (
+    service: Awaited<ReturnType<typeof setupDiscord>>,
+    id: string,
+    isMeant: (text: string) => boolean,
+  ) => {
+    const entry = await service.ledger.when((one) => one.kind === 'message' && one.onlyFor === id && isMeant(one.text));
+    return entry.kind === 'message' ? entry.text.replaceAll('\\', '') : '';
+  };
+
+  it('is shown to who links a place with a code, gives a wrong one, or unlinks', async () => {
+    const service = await setupDiscord();
+    const { execute, heard } = await setupBelfry(service);
+    const ana = service.person({ name: 'ana_k' });
+    const { code, pairing } = await execute('pair-channel', { channel: 'discord' });
+    expect(await ana.uses('start', { code: 'AAAAAAAA' }).answered).toMatchObject({ kind: 'deferred' });
+    await shownTo(service, ana.id, (text) => text.startsWith('That is not the code'));
+    const claimed = heard('pairing.changed', ({ state }) => state === 'claimed');
+    ana.uses('start', { code });
+    await shownTo(service, ana.id, (text) => text.startsWith('Thank you. One step is left'));
+    await claimed;
+    await execute('confirm-pairing', { id: pairing.id, address: ana.id });
+    await said(service, ana.channelId, (text) => text.startsWith('You are linked'));
+    ana.uses('stop', { sure: 'yes' });
+    await shownTo(service, ana.id, (text) => text.startsWith('Unlinked'));
+    expect((await execute('list-channels', {})).items).toEqual([]);
+  });
+
+  it('begins within the three seconds that Discord waits, even while nothing can be stored', async () => {
+    const { service, ana, app } = await setup();
+    const hold = Promise.withResolvers<void>();
+    const held = app.store.write(() => hold.promise);
+    // The clock of the service stands still: whatever is late here would be late by the order in which it happens.
+    expect(await ana.uses('schedules').answered).toEqual({ kind: 'deferred', isEphemeral: true });
+    hold.resolve();
+    await held;
+    await shownTo(service, ana.id, (text) => text === 'Nothing is scheduled.');
+  });
+
+  it.each(['incoming: received', 'incoming: taken'])(
+    'is shown by the next start where the process is killed at %s, and what was asked for is done once',
+    async (arrow) => {
+      const service = await setupDiscord();
+      const dataFolder = temporaryFolder();
+      const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+      const death = Promise.withResolvers<void>();
+      let isArmed = false;
+      const failPoint = (name: string): void => {
+        if (!isArmed || name !== arrow) return;
+        isArmed = false;
+        void first.app.abandon().then(() => death.resolve());
+        throw new Error('the process dies here');
+      };
+      const options = { model: createScriptedModel([]), dataFolder, clock };
+      const first = await setupBelfry(service, { ...options, failPoint });
+      const { ana, link } = await pair(service, first);
+      isArmed = true;
+      expect(await ana.uses('remind', { when: 'in 1 hour', what: 'call Sarah' }).answered).toMatchObject({
+        kind: 'deferred',
+      });
+      await death.promise;
+      expect(service.ledger.entries.filter((one) => one.kind === 'message' && one.onlyFor === ana.id)).toEqual([]);
+      const next = await createTestBelfry({ ...options, channels: [await discordOn(service)] });
+      onTestFinished(() => next[Symbol.asyncDispose]());
+      expect(await shownTo(service, ana.id, () => true)).toMatch(/^“call Sarah”: .*11:00/);
+      expect((await next.execute('list-schedules', {})).items).toMatchObject([
+        { what: 'call Sarah', threadId: link.threadId },
+      ]);
+      const owed = () => next.app.store.read(({ db }) => db.selectFrom('channel_answers').selectAll().execute());
+      await expect.poll(owed, { interval: 5 }).toEqual([]);
+    },
+  );
+
+  it('is a message where Discord takes no answer any more, and nobody but who asked reads it', async () => {
+    const { service, ana } = await setup();
+    const refusal = { kind: 'refuse', code: 10062, description: 'Unknown interaction' } as const;
+    service.faults.choose = ({ method }) => (method.endsWith('/callback') ? refusal : undefined);
+    ana.uses('schedules');
+    await said(service, ana.channelId, 'Nothing is scheduled.');
   });
 });

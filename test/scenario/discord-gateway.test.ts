@@ -58,6 +58,35 @@ describe('The gateway of Discord', () => {
     expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
   });
 
+  it('loses the session once more while the history is read: what was said in between is read, too', async () => {
+    const { service, ana, taken } = await setup();
+    ana.writes('before');
+    await taken('before');
+    const late = service.faults.add({ fault: { kind: 'late' }, method: `GET /channels/${ana.channelId}/messages` });
+    service.gateway.forgetSessions();
+    service.gateway.cut();
+    ana.writes('first gap');
+    await late.met;
+    service.gateway.forgetSessions();
+    service.gateway.cut();
+    ana.writes('second gap');
+    await service.gateway.whenIdentified(3);
+    late.release();
+    expect(await taken('before', 'first gap', 'second gap')).toEqual(['before', 'first gap', 'second gap']);
+  });
+
+  it('shows again and again that it is alive: what is said then is taken at once', async () => {
+    const { service, ana, taken } = await setup();
+    ana.writes('one');
+    await taken('one');
+    for (let beat = 1; beat <= 5; beat++) {
+      service.gateway.askForHeartbeat();
+      await service.gateway.whenHeartbeats(beat);
+    }
+    ana.writes('two');
+    expect(await taken('one', 'two')).toEqual(['one', 'two']);
+  });
+
   it('says things twice and in another order: each is taken once', async () => {
     const { service, ana, taken } = await setup();
     service.gateway.hold();

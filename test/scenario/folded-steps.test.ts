@@ -1,6 +1,8 @@
 // What an agent did on its way to an answer stands below it, folded, on services that can show it so.
 import { describe, expect, it } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { askedWhichOne, CHATS } from './chat-choices-fixture.ts';
 import { pair as pairOnDiscord, setupDiscord, setupBelfry as setupOnDiscord } from './discord-fixture.ts';
 import { setupChat } from './telegram-fixture.ts';
 
@@ -62,3 +64,16 @@ describe('An answer in a conversation', () => {
     await shown('Look!');
   });
 });
+
+describe.each(CHATS.filter(([name]) => name !== 'a channel that records'))(
+  'A question that was answered on %s',
+  (_, open) => {
+    it('shows what was chosen, and below it still what its agent did on the way', async () => {
+      const chat = await open({ model: createBuiltInModel(), approval: 'never' });
+      const messageId = await askedWhichOne(chat);
+      const [, second = ''] = chat.buttons(messageId);
+      expect(await chat.presses(messageId, chat.carried(second))).toBe('You said “2”.');
+      await chat.becomes(messageId, /^Which one [^⚙]*→ 2\. “call S[^⚙]*\n(-# )?⚙ list schedules$/);
+    });
+  },
+);

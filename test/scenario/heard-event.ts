@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestBelfry } from '../../src/testing/test-belfry.ts';
 
 /** Resolves once an event of this type is committed that is meant. */
@@ -12,11 +13,11 @@ export const eventsOf =
       });
     });
 
-/** Resolves once no delivery waits or is on its way. */
+/** Resolves once no delivery waits or is on its way; says which one does not come to an end. */
 export async function allDelivered({ app }: Pick<TestBelfry, 'app'>): Promise<void> {
-  const isSending = () =>
+  const sending = () =>
     app.store.read(({ db }) =>
-      db.selectFrom('deliveries').select('id').where('state', 'in', ['pending', 'sending']).executeTakeFirst(),
+      db.selectFrom('deliveries').selectAll().where('state', 'in', ['pending', 'sending']).executeTakeFirst(),
     );
-  while ((await isSending()) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(sending, { interval: 1 }).toBeUndefined();
 }

@@ -30,7 +30,7 @@ const wakeWith = async (belfry: Awaited<ReturnType<typeof setupCalls>>, what: st
   await belfry.execute('create-schedule', { kind: 'action', what, when: 'in 10 minutes' });
   await belfry.advance(10 * MINUTE_MS);
 };
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 describe("Belfry's own tools", () => {
   it('after something private was read, an address that nobody named is a card, and one the person named is not', async () => {

@@ -72,6 +72,67 @@ describe('talking with the built-in model about reminders', () => {
     },
   );
 
+  /** The drops and the call came a moment ago, and both are open. */
+  async function twoOpen() {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await say(belfry, "don't let me forget to call Ann in 20 minutes");
+    await belfry.advance(25 * MINUTE);
+    return belfry;
+  }
+
+  it.each(['beide sind erledigt', 'tout est fait', 'las dos están hechas', 'wszystko gotowe'])(
+    'of two open ones, “%s” settles these two',
+    async (text) => {
+      const belfry = await twoOpen();
+      await say(belfry, text);
+      expect(await states(belfry)).toEqual({ 'the drops': 'acknowledged', 'call Ann': 'acknowledged' });
+    },
+  );
+
+  it('"done, and later the call" settles the other one and puts off the one that is named', async () => {
+    const belfry = await twoOpen();
+    expect(await say(belfry, 'done, but snooze the call for 2 hours')).toMatch(
+      /^Done: “the drops”.*\nI’ll remind you again: “call Ann”/,
+    );
+    expect(await states(belfry)).toEqual({ 'the drops': 'acknowledged', 'call Ann': 'snoozed' });
+  });
+
+  it.each([
+    ['in 15 minutes', 'call Ann'],
+    ['noch 15 Minuten', 'call Ann'],
+    ['encore 15 minutes', 'call Ann'],
+  ])('more time for one of two that are open asks which: %s', async (text, which) => {
+    const belfry = await twoOpen();
+    expect(await say(belfry, text)).toContain('?');
+    expect(await states(belfry)).toEqual({ 'the drops': 'open', 'call Ann': 'open' });
+    await say(belfry, which);
+    expect(await states(belfry)).toEqual({ 'the drops': 'open', 'call Ann': 'snoozed' });
+  });
+
+  it.each(['no', 'I cannot do that now', 'I have not taken them'])(
+    '%s settles nothing, and is answered with what is open',
+    async (text) => {
+      const belfry = await setup();
+      await say(belfry, "don't let me forget the drops in 20 minutes");
+      await belfry.advance(25 * MINUTE);
+      expect(await say(belfry, text)).toBe('“the drops” is still open: say “done” or “later”.');
+      expect(await states(belfry)).toEqual({ 'the drops': 'open' });
+    },
+  );
+
+  it('"again when I am home" makes nothing, and offers times that are read as such', async () => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(25 * MINUTE);
+    const offered = /• “(.+)”/.exec(await say(belfry, 'remind me again when I am back'))?.[1] ?? '';
+    expect(offered).toBe('remind me again in 30 minutes');
+    await say(belfry, offered);
+    await belfry.advance(31 * MINUTE);
+    expect(told(belfry)).toHaveLength(2);
+    expect(told(belfry)[1]).toMatch(/stretch\.$/);
+  });
+
   it('"both" of two open ones are put off together', async () => {
     const belfry = await setup();
     await say(belfry, "don't let me forget the drops in 20 minutes");

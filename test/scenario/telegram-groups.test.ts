@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import type { TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import type { Group } from '../support/telegram/groups.ts';
 import { setupChat } from './telegram-fixture.ts';
 
@@ -8,9 +9,13 @@ const HOUR = 3_600_000;
 /** Ana and Bob in a group that Ana linked. */
 async function setup(
   group: { readonly isForum?: boolean; readonly isSupergroup?: boolean; readonly readsAll?: boolean } = {},
+  options: TestBelfryOptions = {},
 ) {
   const { readsAll = true, ...kind } = group;
-  const chat = await setupChat({ model: createScriptedModel(() => 'Hello!') }, { readsAllGroupMessages: readsAll });
+  const chat = await setupChat(
+    { model: createScriptedModel(() => 'Hello!'), ...options },
+    { readsAllGroupMessages: readsAll },
+  );
   const { service, execute, ana, heard } = chat;
   const bob = service.person({ firstName: 'Bob' });
   const home: Group = service.group({ title: 'Home', members: [ana, bob], ...kind });
@@ -147,5 +152,30 @@ describe('A topic', () => {
       String(ana.id),
       `${ana.id}/${topic}`,
     ]);
+  });
+
+  it('belongs to the agent that was chosen there, and to nobody else: what was scheduled in it is said in it, by that agent', async () => {
+    const agents = Object.fromEntries(
+      ['belfry', 'leo'].map((name) => [
+        name,
+        { instructions: `You are ${name}.`, model: createScriptedModel(() => `${name} here`) },
+      ]),
+    );
+    const { home, ana, saidIn, execute, advance } = await setup({ isForum: true }, { agents, defaultAgent: 'belfry' });
+    const garden = home.topic('Garden');
+    ana.in(home, garden).writes('@belfry_test_bot hello');
+    await saidIn(home, 'belfry here', garden);
+    ana.in(home, garden).writes('/agents@belfry_test_bot leo');
+    await saidIn(home, 'leo answers here from now on.', garden);
+    ana.in(home, garden).writes('@belfry_test_bot hello again');
+    await saidIn(home, 'leo here', garden);
+    ana.in(home).writes('@belfry_test_bot hello');
+    await saidIn(home, 'belfry here');
+    const links = (await execute('list-channels', {})).items;
+    const topic = links.find(({ address }: { address: string }) => address === `${home.id}/${garden}`);
+    const wish = { kind: 'reminder', what: 'water the roses', when: 'in 1 hour', threadId: topic.threadId };
+    expect(await execute('create-schedule', wish)).toMatchObject({ schedule: { agent: 'leo' } });
+    await advance(HOUR);
+    await saidIn(home, 'water the roses', garden);
   });
 });

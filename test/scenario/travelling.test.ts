@@ -38,7 +38,7 @@ describe('a schedule that follows its person', () => {
     ]);
     expect(answer.movedWords).toBe(
       '2 reminders now follow Asia/Tokyo time: "stand-up" tomorrow, Monday 23 November, 09:00 (Asia/Tokyo), in 13 hours ' +
-        '(was 17:00); "call home" tomorrow, Monday 23 November, 18:30 (Asia/Tokyo), in 22 hours (was Tuesday 24 November, 02:30).',
+        '(was 17:00); "call home" tomorrow, Monday 23 November, 18:30 (Asia/Tokyo), in 23 hours (was Tuesday 24 November, 02:30).',
     );
     expect((await belfry.execute('get-schedule', { id: standUp.schedule.id })).when.sentence).toBe(
       'every weekday at 09:00 (Asia/Tokyo), following your time zone',

@@ -28,7 +28,7 @@ const wish = (more: object = {}) => ({
 });
 const runOf = async ({ execute }: TestBelfry) => (await execute('list-runs')).items[0];
 /** The world outside answers in its own time. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 const until = (belfry: TestBelfry, state: string) => eventually(async () => (await runOf(belfry))?.state).toBe(state);
 const told = ({ channel }: TestBelfry) => channel.sent.map(({ text }) => text);
 

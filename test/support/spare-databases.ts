@@ -16,10 +16,13 @@ export interface TakenDatabase {
 }
 
 interface Maker {
-  readonly client: Client;
+  readonly run: Run;
   /** Made, or in the making. */
   spare: Promise<string>;
 }
+
+/** One statement after the other on one connection. */
+type Run = (sql: string) => Promise<unknown>;
 
 /** The files of a process share their modules, so this lasts as long as the process. */
 let maker: Promise<Maker> | null = null;
@@ -28,13 +31,13 @@ let maker: Promise<Maker> | null = null;
 export async function takeDatabase({ url, template }: DatabaseServer): Promise<TakenDatabase> {
   maker ??= openMaker(url, template);
   const made = await maker;
-  const { client, spare } = made;
-  made.spare = makeDatabase(client, template);
+  const { run, spare } = made;
+  made.spare = makeDatabase(run, template);
   const name = await spare;
   return {
     url: databaseUrl(url, name),
     async drop() {
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
@@ -43,13 +46,19 @@ async function openMaker(url: string, template: string): Promise<Maker> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  return { client, spare: makeDatabase(client, template) };
+  let before: Promise<unknown> = Promise.resolve();
+  const run: Run = (sql) => {
+    const answer = before.then(() => client.query(sql));
+    before = answer.catch(() => {});
+    return answer;
+  };
+  return { run, spare: makeDatabase(run, template) };
 }
 
-function makeDatabase(client: Client, template: string): Promise<string> {
+function makeDatabase(run: Run, template: string): Promise<string> {
   const name = `${template}_${randomBytes(8).toString('hex')}`;
   // Copying the files takes a quarter of the processor that writing each page to the log would.
-  const made = client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`).then(() => name);
+  const made = run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`).then(() => name);
   // Perhaps nobody takes it.
   made.catch(() => {});
   return made;

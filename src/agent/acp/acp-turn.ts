@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { McpServer } from '@agentclientprotocol/sdk';
-import type { Wake } from '../../domain/runs/wake.ts';
 import { addStep, completionOf } from '../../engine/runs/run-pass.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim, WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { countPendingOfTurn, listProposalsOfTurn } from '../../store/approval/proposals.ts';
 import { type AcpSessionKey, findAcpSession, putAcpSession } from '../../store/runs/acp-sessions.ts';
 import { deleteRunToken } from '../../store/runs/run-tokens.ts';
@@ -52,10 +51,7 @@ type Stop =
 export async function runAcpTurn(
   parts: AcpTurnParts,
   agent: AcpAgent,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  signal: AbortSignal,
+  { started, wake, write, abort: { signal } }: WokenTurn,
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const steps = await write((tx) => loadSteps(tx, turn.id));

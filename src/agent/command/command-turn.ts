@@ -1,7 +1,6 @@
-import type { Wake } from '../../domain/runs/wake.ts';
 import type { Step } from '../../domain/threads/thread.ts';
 import { addStep, completionOf } from '../../engine/runs/run-pass.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim, WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { deleteRunToken } from '../../store/runs/run-tokens.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { type Clock, describeMs } from '../../when/index.ts';
@@ -33,10 +32,7 @@ export interface CommandTurnParts extends RunTokenParts {
 export async function runCommandTurn(
   parts: CommandTurnParts,
   agent: CommandAgent,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  signal: AbortSignal,
+  { started, wake, write, abort: { signal } }: WokenTurn,
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const before = outcomeBefore(await write((tx) => loadSteps(tx, turn.id)));

@@ -58,6 +58,8 @@ export interface ModelFacts {
   /** Null: the person's zone is not known yet. */
   readonly zone: string | null;
   readonly wake: Wake | null;
+  /** The language the person wants to be answered in, as a tag (BCP 47), such as `de`. @default null: not known */
+  readonly language?: string | null;
   /** Reminders of this conversation that await an answer, are put off, or were settled lately; newest first. */
   readonly reminders?: readonly ReminderFact[];
 }

@@ -1,6 +1,6 @@
 import type { DecisionFact } from '../../domain/approval/decision-fact.ts';
 import { type AskedTool, CALL_OPERATION } from '../../domain/approval/proposal.ts';
-import type { StartedTurn, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { TurnUnderWay } from '../../engine/threads/turn-handler.ts';
 import { loadProposal } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 import { rewriteMessage } from '../../store/threads/message-rows.ts';
@@ -35,24 +35,15 @@ export async function listApprovedCalls(tx: Tx, turnId: string): Promise<Approve
 export async function makeApprovedCalls(
   parts: OutsideParts,
   tools: OutsideTools,
-  started: StartedTurn,
+  under: TurnUnderWay,
   calls: readonly ApprovedCall[],
-  write: UnderClaim,
-  signal: AbortSignal,
 ): Promise<void> {
   for (const { messageId, fact, turnId, tool, input } of calls) {
     const { name, step, ordinal } = tool;
     const placed = { call: { id: messageId, name, input }, turnId, step, ordinal, said: '' };
     const current = tools.list().find((one) => one.name === name);
-    await callOutside(
-      parts,
-      current,
-      started,
-      placed,
-      (tx, end) =>
-        rewriteMessage(tx, messageId, JSON.stringify({ ...fact, result: end.output, words: wordsOf(name, end) })),
-      write,
-      signal,
+    await callOutside(parts, current, under, placed, (tx, end) =>
+      rewriteMessage(tx, messageId, JSON.stringify({ ...fact, result: end.output, words: wordsOf(name, end) })),
     );
   }
 }

@@ -7,7 +7,7 @@ import { isAppError } from '../../domain/errors.ts';
 import type { ToolCall } from '../../domain/threads/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
-import type { StartedTurn, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { StartedTurn, TurnUnderWay, UnderClaim } from '../../engine/threads/turn-handler.ts';
 import { tellUnknownCall } from '../../engine/threads/unknown-calls.ts';
 import { matchingAllowances } from '../../store/approval/allowances.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
@@ -64,20 +64,19 @@ export const inputHash = (input: unknown): string => hash('sha256', canonicalJso
  * transaction, and stores how it ended. A call that began and has no end is made again only where that changes nothing. Null: it waits for
  * the person's answer, and has no result yet.
  * @param tool undefined: it is not there any more
- * @throws LostClaim, or the reason of `signal`
+ * @throws LostClaim, or why the turn is to stop
  */
 export async function callOutside(
   parts: OutsideParts,
   tool: OutsideTool | undefined,
-  started: StartedTurn,
+  under: TurnUnderWay,
   placed: PlacedCall,
   settle: Settle,
-  write: UnderClaim,
-  signal: AbortSignal,
 ): Promise<CallEnd | null> {
+  const { started, write } = under;
   const { call } = placed;
   const known = await write((tx) => loadKnown(tx, started, placed));
-  const end = (what: CallEnd) => endWith(parts, started, placed, what, settle, write);
+  const end = (what: CallEnd) => endWith(parts, under, placed, { end: what, settle });
   if (known.begun !== null && !mayRepeat(tool, known.begun)) {
     return end(unknownEnd(call.name, 'Belfry stopped while it was called, and it is not known to be safe twice'));
   }
@@ -93,7 +92,7 @@ export async function callOutside(
     if (leave === 'waits') return started.turn.mode === 'silent' ? null : end(pendingEnd(known.card?.id ?? ''));
     if (typeof leave === 'object') return end(leave);
     if (leave === 'ask') {
-      const asked = await askOrAllow(parts, tool, started, placed, input, settle, write);
+      const asked = await askOrAllow(parts, tool, under, { ...placed, input }, settle);
       if ('end' in asked) return asked.end;
       allowanceId = asked.allowanceId;
     }
@@ -112,7 +111,7 @@ export async function callOutside(
   parts.failPoint('outside: begun');
   const { userId, agent, runId } = started.turn;
   const facts = { idempotencyKey: keyOf(placed), userId, agent, runId };
-  const came = await makeCall(parts.clock, tool, checked.input, facts, signal);
+  const came = await makeCall(parts.clock, tool, checked.input, facts, under.abort.signal);
   parts.failPoint('outside: answered');
   return end(came);
 }
@@ -169,11 +168,9 @@ async function judgeTool({ approval }: OutsideTool, input: unknown, { facts }: K
 async function askOrAllow(
   parts: OutsideParts,
   tool: OutsideTool,
-  { turn, schedule }: StartedTurn,
-  placed: PlacedCall,
-  input: Readonly<Record<string, unknown>>,
+  { started: { turn, schedule }, write }: TurnUnderWay,
+  { input, ...placed }: PlacedCall & { readonly input: Readonly<Record<string, unknown>> },
   settle: Settle,
-  write: UnderClaim,
 ): Promise<{ readonly end: CallEnd | null } | { readonly allowanceId: string }> {
   return write(async (tx, now) => {
     if (schedule !== null && tool.lasting) {
@@ -208,11 +205,9 @@ async function askOrAllow(
 
 async function endWith(
   parts: OutsideParts,
-  { turn }: StartedTurn,
+  { started: { turn }, write }: TurnUnderWay,
   placed: PlacedCall,
-  end: CallEnd,
-  settle: Settle,
-  write: UnderClaim,
+  { end, settle }: { readonly end: CallEnd; readonly settle: Settle },
 ): Promise<CallEnd> {
   const { unknown = false } = end;
   await write(async (tx, now) => {

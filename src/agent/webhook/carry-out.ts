@@ -1,6 +1,6 @@
-import type { StepResponse, ToolResult } from '../../domain/threads/thread.ts';
+import type { Step, ToolResult } from '../../domain/threads/thread.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { TurnOutcome, TurnUnderWay } from '../../engine/threads/turn-handler.ts';
 import { insertToolResult } from '../../store/threads/steps.ts';
 import type { Clock } from '../../when/index.ts';
 import type { Toolset } from '../tools.ts';
@@ -16,16 +16,14 @@ const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 export async function carryOut(
   { failPoint, clock }: CarryOutParts,
   toolset: Toolset,
-  { turn, thread, run }: StartedTurn,
-  step: number,
-  response: StepResponse,
-  finished: readonly ToolResult[],
-  write: UnderClaim,
+  { started: { turn, thread, run }, write }: TurnUnderWay,
+  { number: step, response, results: finished }: Omit<Step, 'turnId'>,
 ): Promise<TurnOutcome> {
   const results: ToolResult[] = [...finished];
   let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
+    await toolset.lookUp?.(call);
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
       const place = { turn, thread, run, step, ordinal, now };
       const { output, isError, waitsFor } = await toolset.run(tx, call, place);

@@ -6,12 +6,11 @@ import {
   TRIED_FOR_MS,
   waitAfterTry,
 } from '../../domain/hooks/event-subscription.ts';
-import type { Wake } from '../../domain/runs/wake.ts';
 import { restSubscription } from '../../engine/causes/rest-subscription.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
 import { addStep, completionOf, resultOf } from '../../engine/runs/run-pass.ts';
-import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { LostClaim, type TurnOutcome, type WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { type EventPostParts, postToSubscriber, wireEvent } from './event-post.ts';
 import { RefusedWebhook } from './post.ts';
@@ -32,10 +31,7 @@ const TOLD = 'told';
 export async function runEventTurn(
   parts: EventTurnParts,
   subscription: EventSubscription,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  signal: AbortSignal,
+  { started, wake, write, abort: { signal } }: WokenTurn,
 ): Promise<TurnOutcome> {
   const { turn, run } = started;
   const host = URL.parse(subscription.url)?.host ?? subscription.url;

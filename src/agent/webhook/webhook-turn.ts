@@ -1,11 +1,10 @@
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
-import type { Wake } from '../../domain/runs/wake.ts';
 import type { StepResponse } from '../../domain/threads/thread.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
 import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/runs/wake-answer.ts';
-import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { LostClaim, type TurnOutcome, type WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { insertStep, loadSteps } from '../../store/threads/steps.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { WebhookAgent, WebhookSettings } from '../agents.ts';
@@ -36,42 +35,38 @@ export async function runWebhookTurn(
   parts: WebhookTurnParts,
   agent: WebhookAgent,
   toolset: Toolset,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
-  signal: AbortSignal,
+  woken: WokenTurn,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { write, abort } = woken;
+  const { turn } = woken.started;
   const steps = await write((tx) => loadSteps(tx, turn.id));
   const known = steps.find(({ response }) => response.finishReason !== ACCEPTED);
-  if (known !== undefined) return carryOut(parts, toolset, started, known.number, known.response, known.results, write);
+  if (known !== undefined) return carryOut(parts, toolset, woken, known);
   if (steps.length > 0) {
     const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
     return failed('webhook_timeout', `${agent.name} took the wake and did not answer within ${minutes} minutes`, false);
   }
   const askedAt = parts.clock.now();
-  const answer = await ask(parts, agent, started, wake, signal).catch((error: unknown) => {
-    if (error instanceof LostClaim || signal.aborted) throw error;
+  const answer = await ask(parts, agent, woken).catch((error: unknown) => {
+    if (error instanceof LostClaim || abort.signal.aborted) throw error;
     return toFailure(error, withPreset(agent.webhook).repeatable ?? true);
   });
   if ('kind' in answer) return answer;
   parts.failPoint('model: answered');
-  await write((tx, now) => insertStep(tx, turn.id, 1, answer, now, askedAt));
+  await write((tx, now) => insertStep(tx, { turnId: turn.id, number: 1, startedAt: askedAt }, answer, now));
   parts.failPoint('step: stored');
   if (answer.finishReason === ACCEPTED) {
     const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
     return { kind: 'awaiting', forMs: minutes * 60 * SECOND_MS };
   }
-  return carryOut(parts, toolset, started, 1, answer, [], write);
+  return carryOut(parts, toolset, woken, { number: 1, response: answer, results: [] });
 }
 
 /** Asks, and reads the answer; what cannot be taken is a failure. */
 async function ask(
   { clock, post }: WebhookTurnParts,
   { name, webhook }: WebhookAgent,
-  { turn }: StartedTurn,
-  wake: Wake,
-  signal: AbortSignal,
+  { started: { turn }, wake, abort: { signal } }: WokenTurn,
 ): Promise<StepResponse | Extract<TurnOutcome, { kind: 'failed' }>> {
   const seconds = webhook.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
   const own = new AbortController();

@@ -1,7 +1,6 @@
-import type { Wake } from '../../domain/runs/wake.ts';
 import { lapseOf, standOf } from '../../domain/runs/wake-offer.ts';
 import { ANSWERED } from '../../engine/runs/wake-answer.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import type { TurnOutcome, WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { loadOffer } from '../../store/runs/wake-offers.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import type { WorkerAgent } from '../agents.ts';
@@ -18,20 +17,17 @@ const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 export async function runWorkerTurn(
   parts: CarryOutParts,
   agent: WorkerAgent,
-  limitMs: number,
-  toolset: Toolset,
-  started: StartedTurn,
-  wake: Wake,
-  write: UnderClaim,
+  { limitMs, toolset }: { readonly limitMs: number; readonly toolset: Toolset },
+  woken: WokenTurn,
 ): Promise<TurnOutcome> {
+  const { started, wake, write } = woken;
   const { turn, run, schedule } = started;
   const { steps, offer } = await write(async (tx) => ({
     steps: await loadSteps(tx, turn.id),
     offer: await loadOffer(tx, turn.id),
   }));
   const answer = steps.find(({ response }) => response.finishReason === ANSWERED);
-  if (answer !== undefined)
-    return carryOut(parts, toolset, started, answer.number, answer.response, answer.results, write);
+  if (answer !== undefined) return carryOut(parts, toolset, woken, answer);
   const lapsesAt = schedule === null || run === null ? null : lapseOf(schedule.policies, run.dueAt);
   const stand = standOf(offer, lapsesAt, parts.clock.now());
   switch (stand.kind) {

@@ -1,6 +1,6 @@
 import type { DiscordApi } from './discord-api.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { Answerable, Typing } from './read-interaction.ts';
+import { type Answerable, readAnswerId, type Typing, writeAnswerId } from './read-interaction.ts';
 
 const CHOICES = 8;
 const THINKING = 5;
@@ -26,7 +26,7 @@ export interface Answers {
   acknowledge(one: Answerable): void;
   /** Asks whoever pressed for a reason, which comes as an interaction of its own once it is sent off. */
   askWhy(one: Answerable): void;
-  /** Says what it came to. */
+  /** Says what it came to; `id` is that of a press, or what `writeAnswerId` made of a command. */
   say(id: string, text: string, signal: AbortSignal): Promise<void>;
   suggest(one: Typing, suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createAnswers(api: DiscordApi): Answers {
         () => {},
         () => {},
       );
-      open.set(id, { one, came });
+      open.set(kind === 'command' ? writeAnswerId(one) : id, { one, came });
       const [oldest] = open.keys();
       if (open.size > REMEMBERED && oldest !== undefined) open.delete(oldest);
     },
@@ -54,10 +54,12 @@ export function createAnswers(api: DiscordApi): Answers {
     },
     async say(id, text, signal) {
       const known = open.get(id);
-      if (known === undefined) return;
+      // A command may have been heard by a process that is no more.
+      const one = known?.one ?? readAnswerId(id);
+      if (one === null) return;
       open.delete(id);
-      await known.came;
-      const { applicationId, token, kind } = known.one;
+      await known?.came;
+      const { applicationId, token, kind } = one;
       const body = { content: fitted(escapeMarkdown(text), LONGEST_ANSWER), allowed_mentions: { parse: [] } };
       const path = `/webhooks/${applicationId}/${token}` as const;
       if (kind === 'command') {

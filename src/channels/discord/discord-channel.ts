@@ -46,11 +46,11 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
     },
     // An account's own number is its direct conversation; every other place is on a server.
     isPrivate: (address) => /^[1-9]\d{0,19}$/.test(address),
-    async edit({ address, channelMessageId, text, choices }, signal) {
+    async edit({ address, channelMessageId, ...shown }, signal) {
       try {
         const channelId = await places.channelOf(address, signal);
         const path = `/channels/${channelId}/messages/${channelMessageId}` as const;
-        await api({ method: 'PATCH', path, body: toEditBody(text, choices) }, signal);
+        await api({ method: 'PATCH', path, body: toEditBody(shown) }, signal);
       } catch (error) {
         throw toSendError(error);
       }

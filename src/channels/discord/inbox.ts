@@ -9,9 +9,9 @@ import {
 import { type Answers, createAnswers } from './answers.ts';
 import { registerCommands } from './commands.ts';
 import type { DiscordApi } from './discord-api.ts';
-import { toConnectionError } from './discord-errors.ts';
+import { toConnectionError, toSendError } from './discord-errors.ts';
 import { type Gateway, type GatewayEvent, type GatewaySession, openGateway } from './gateway.ts';
-import { readMissed } from './history.ts';
+import { type HistoryWish, readMissed } from './history.ts';
 import type { DiscordLibrary } from './library.ts';
 import { toPostBody } from './message-body.ts';
 import { type Places, writeAddress } from './places.ts';
@@ -151,19 +151,15 @@ export function createInbox(parts: InboxParts): Inbox {
             throw state.error;
           }
           if (state.isReady && state.mayHaveMissed) {
-            await readMissed(
-              { api, places, botId: botId ?? '', taken, addresses: (await support?.linked()) ?? [] },
-              signal,
-              state.came,
-            );
-            state.mayHaveMissed = false;
+            await readGap({ api, places, botId: botId ?? '', taken }, state, support, signal);
+            if (state.mayHaveMissed) continue;
           }
           // Also what comes again while nothing else does.
           for (const id of [...state.came.keys()]) if (isTaken(taken, id)) state.came.delete(id);
           if (state.isReady && state.came.size > 0) return batchOf(state, taken, signal);
           if (state.isReady && state.isAlive) {
             state.isAlive = false;
-            return { updates: [], cursor: writeProgress({ ...taken, session: state.gateway.session }) };
+            return { updates: [], cursor: writeProgress({ ...taken, session: state.gateway.session }), waited: true };
           }
           await new Promise<void>((resolve) => {
             state.wake = resolve;
@@ -176,7 +172,8 @@ export function createInbox(parts: InboxParts): Inbox {
       const channelId = await places.channelOf(address, signal);
       await api({ method: 'POST', path: `/channels/${channelId}/messages`, body: toPostBody(text) }, signal);
     },
-    answerPress: (pressId, text, signal) => answers.say(pressId, text, signal),
+    answerPress: (pressId, text, signal) =>
+      answers.say(pressId, text, signal).catch((error) => Promise.reject(toSendError(error))),
     pairingUrl: ({ url }) => url,
   };
 
@@ -192,6 +189,23 @@ export function createInbox(parts: InboxParts): Inbox {
     }
     const isAll = all.length <= BATCH;
     return { updates, cursor: writeProgress(isAll ? { ...progress, session } : progress) };
+  }
+}
+
+/** Reads what no session brought; what cannot be read now is still missed. */
+async function readGap(
+  wish: Omit<HistoryWish, 'addresses'>,
+  state: Pick<Listening, 'came' | 'mayHaveMissed'>,
+  support: InboxSupport | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  // Before it is read: a session that is lost meanwhile leaves a gap of its own.
+  state.mayHaveMissed = false;
+  try {
+    await readMissed({ ...wish, addresses: (await support?.linked()) ?? [] }, signal, state.came);
+  } catch (error) {
+    state.mayHaveMissed = true;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import type { EditedMessage, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Discord fetches no address that an agent was talked into writing. */
@@ -36,13 +36,8 @@ export function toMessageBody(message: OutgoingMessage): object {
   const components = toRows(choices);
   const rung = whoIsRung(message);
   const said = rung === null ? text : `<@${rung}> ${text}`;
-  const small = (message.folded ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => `-# ${escapeMarkdown(line)}`)
-    .join('\n');
   return {
-    content: small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`,
+    content: withFolded(said, message.folded),
     flags: silent ? WITHOUT_PREVIEWS | WITHOUT_SOUND : WITHOUT_PREVIEWS,
     // The answer is sent even if its question was deleted.
     ...(replyTo !== undefined && { message_reference: { message_id: replyTo, fail_if_not_exists: false } }),
@@ -51,6 +46,16 @@ export function toMessageBody(message: OutgoingMessage): object {
     enforce_nonce: true,
     ...(components.length === 0 ? {} : { components }),
   };
+}
+
+/** In small print below everything that was said, where there is room. */
+function withFolded(said: string, folded = ''): string {
+  const small = folded
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `-# ${escapeMarkdown(line)}`)
+    .join('\n');
+  return small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`;
 }
 
 /**
@@ -63,9 +68,13 @@ function whoIsRung({ address, account = null, runId, part }: OutgoingMessage): s
 }
 
 /** What a message becomes: other words or the same, and the buttons it is to have from now on. */
-export const toEditBody = (text: string | null, choices: readonly OutgoingChoice[] = []): object => ({
+export const toEditBody = ({
+  text,
+  choices = [],
+  folded,
+}: Pick<EditedMessage, 'text' | 'choices' | 'folded'>): object => ({
   components: toRows(choices),
-  ...(text === null ? {} : { content: text, allowed_mentions: NOBODY }),
+  ...(text === null ? {} : { content: withFolded(text, folded), allowed_mentions: NOBODY }),
 });
 
 /** Buttons for what is answered at once; the ways to put off are one list. */

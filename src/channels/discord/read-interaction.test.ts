@@ -14,7 +14,12 @@ describe('an interaction on Discord', () => {
     expect(readInteraction({ ...base, type: 2, user: ANA, data: { name: 'remind', options } })).toMatchObject({
       happened: {
         ...{ guildId: null, person: { id: '77' } },
-        act: { kind: 'command', name: 'remind', fields: { when: 'tomorrow', what: 'call' }, answerId: '5' },
+        act: {
+          kind: 'command',
+          name: 'remind',
+          fields: { when: 'tomorrow', what: 'call' },
+          answerId: 'command/5/900/secret',
+        },
       },
       answerable: { id: '5', token: 'secret', kind: 'command' },
     });

@@ -49,6 +49,19 @@ export interface Answerable {
   readonly data?: string;
 }
 
+const COMMAND_ID = /^command\/(\d+)\/(\d+)\/(.+)$/s;
+
+/** All that it takes to answer a command, so that another process can. */
+export const writeAnswerId = ({ id, token, applicationId }: Answerable): string =>
+  `command/${id}/${applicationId}/${token}`;
+
+/** Null: it answers no command. */
+export function readAnswerId(answerId: string): Answerable | null {
+  const [, id, applicationId, token] = COMMAND_ID.exec(answerId) ?? [];
+  if (id === undefined || applicationId === undefined || token === undefined) return null;
+  return { id, token, applicationId, kind: 'command' };
+}
+
 /** What somebody types into a field of a command, who wants to see what it means. */
 export interface Typing {
   readonly id: string;
@@ -70,8 +83,9 @@ export function readInteraction(data: unknown): { happened: Happened | null; ans
   if (type === COMMAND && given.name !== undefined) {
     const fields = Object.fromEntries((given.options ?? []).map(({ name, value }) => [name, cleanText(String(value))]));
     const argument = Object.values(fields).join(' ').trim();
-    const act = { kind: 'command', name: given.name, argument, fields, answerId: id } as const;
-    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'command' } };
+    const answerable = { id, token, applicationId, kind: 'command' } as const;
+    const act = { kind: 'command', name: given.name, argument, fields, answerId: writeAnswerId(answerable) } as const;
+    return { happened: { id, ...place, act }, answerable };
   }
   if (type === COMPONENT && below !== undefined) {
     const data = given.values?.[0] ?? given.custom_id ?? '';

@@ -56,12 +56,15 @@ export function createTelegramChannel(
     },
     // Groups have negative numbers, people positive ones.
     isPrivate: (address) => /^[1-9]\d*(\/\d+)?$/.test(address),
-    async edit({ address, channelMessageId, text, verbatim = false, choices = [] }, signal) {
+    async edit({ address, channelMessageId, text, verbatim = false, choices = [], folded }, signal) {
       const { chat_id } = placeOf(address);
       const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {
         if (text === null) await api('editMessageReplyMarkup', place, signal);
-        else await api('editMessageText', { ...place, ...formatted(text, verbatim), ...WITHOUT_PREVIEW }, signal);
+        else {
+          const said = withFolded(formatted(text, verbatim), folded);
+          await api('editMessageText', { ...place, ...said, ...WITHOUT_PREVIEW }, signal);
+        }
       } catch (error) {
         if (!isUnchanged(error)) throw toSendError(error);
       }

@@ -50,6 +50,8 @@ export interface Reminder {
   endedAt: string | null;
   /** What settled it; null when nothing did */
   acknowledgedBy: 'message' | 'button' | 'words' | 'judged' | 'webhook' | null;
+  /** Whether it may still be answered with one press: it was delivered, is not settled, and did not end more than a day ago */
+  answerable: boolean;
 }
 
 export interface ReminderPage {

@@ -600,6 +600,10 @@ export interface ServerHealthOutagesItem {
   to: string;
   /** Why, in words */
   reason: string;
+  /** How many times of your schedules fell into it and were left out; null: not counted, of those before the newest 10 */
+  missed: number | null;
+  /** How many of your runs were due in it and began late; null: not counted */
+  late: number | null;
 }
 
 export interface ServerHealth {

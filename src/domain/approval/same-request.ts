@@ -1,5 +1,6 @@
 import { DAY_MS, type EpochMs, HOUR_MS, nextOccurrence } from '../../when/index.ts';
 import { canonicalJson } from '../canonical-json.ts';
+import { likenessOf } from './likeness.ts';
 import type { Proposal, ScheduleDefinition } from './proposal.ts';
 
 /** How long a denial answers the same request, unless the person asks for it themselves. */
@@ -27,8 +28,13 @@ export function isSameRequest(denied: Proposal, wanted: Proposal): boolean {
 
 /** All of a wish but its time and the words it was said in. */
 function restOf({ trigger: _, whenText: __, timing: ___, what, ...rest }: ScheduleDefinition): string {
-  const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  return canonicalJson({ ...rest, text });
+  return canonicalJson({ ...rest, text: wordsOf(what) });
+}
+
+/** A letter that only looks like the one that was denied, one that nobody sees, or another full stop makes no other wish. */
+function wordsOf(text: string): string {
+  const likeness = likenessOf(text);
+  return likeness.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim() || likeness;
 }
 
 type Asked = readonly [definition: ScheduleDefinition, at: EpochMs];

@@ -82,6 +82,8 @@ export interface EditedMessage {
   readonly verbatim?: boolean;
   /** The buttons it has from now on. @default none */
   readonly choices?: readonly OutgoingChoice[];
+  /** What stood folded below it as it was sent, on channels with `folds`, where it stands there still; as in `OutgoingMessage`. */
+  readonly folded?: string;
 }
 
 /** What a channel can do. The engine renders and splits what it sends accordingly. */

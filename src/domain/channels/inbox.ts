@@ -78,6 +78,8 @@ export interface IncomingBatch {
   readonly updates: readonly Incoming[];
   /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
   readonly cursor: string | null;
+  /** The service spoke, so it can be asked for the next at once. @default false: a quick answer with nothing in it is followed by a pause */
+  readonly waited?: boolean;
 }
 
 /** A request that somebody sent to the address of a channel; who, is not known yet. */
@@ -137,7 +139,11 @@ export interface Inbox {
   announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
-  /** Shows whoever pressed a button what came of it. Best effort. */
+  /**
+   * Shows whoever pressed a button, or asked with a command that has an `answerId`, what came of it. The answer to a command may be shown again,
+   * by another process too: it takes the place of the one before. Best effort.
+   * @throws ChannelError that is not retryable, where the service takes no answer any more
+   */
   answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
   /** How one is heard at an address, where that is not everything one writes there; told once it is linked. Null: everything. */
   explain?(address: string): string | null;

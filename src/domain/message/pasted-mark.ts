@@ -28,3 +28,20 @@ export function pastedMark(text: string): string | null {
   if (revealText(text).hidden.length > 0) return 'characters that cannot be seen';
   return null;
 }
+
+/** Above the words of somebody else: "On Monday Bob wrote:". */
+const QUOTES_BELOW =
+  /^\s*(?:on|am|le|el|w dniu|dnia|\d)\b.*(?:wrote|schrieb.*|a écrit|escribió|napisał|napisała)\s*:\s*$/iu;
+const HANDED_ON =
+  /^\W*(?:(?:begin )?forwarded message|original message|weitergeleitete nachricht|ursprüngliche nachricht|message transféré|mensaje reenviado|wiadomość przekazana|przekazana wiadomość)\b/iu;
+
+/** The sender's own words above a mail that was pasted below them; all of the text where none was. */
+export function aboveMail(text: string): string {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line, index) => {
+    const next = lines.slice(index + 1).find((one) => one.trim() !== '');
+    if (next === undefined) return false;
+    return HANDED_ON.test(line) || QUOTES_BELOW.test(line) || (MAIL_HEADER.test(line) && MAIL_HEADER.test(next));
+  });
+  return begin < 0 ? text : lines.slice(0, begin).join('\n').trim();
+}

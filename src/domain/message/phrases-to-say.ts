@@ -41,7 +41,7 @@ export function answersToSay(reply: string): readonly QuestionAnswer[] {
 
 /** How the built-in model asks which of several is meant, in the languages it answers in. */
 const WHICH =
-  /^(?:Which one should I \P{C}+|Was davon soll ich \P{C}+|Lequel dois-je \P{C}+|¿Cuál \P{C}+|Które mam \P{C}+)\?$/u;
+  /^(?:Nothing scheduled is quite “[^”]*”\. |Nichts Geplantes ist genau “[^”]*”\. |Rien de prévu n’est exactement “[^”]*”\. |Nada programado es exactamente “[^”]*”\. |Nic zaplanowanego nie jest dokładnie “[^”]*”\. )?(?:Which one should I \P{C}+|Was davon soll ich \P{C}+|Lequel dois-je \P{C}+|¿Cuál \P{C}+|Które mam \P{C}+)\?$/u;
 
 const yesOrNo = (yes: string, no: string): readonly QuestionAnswer[] =>
   [yes, no].map((says) => ({ label: says.charAt(0).toUpperCase() + says.slice(1), says }));
@@ -51,6 +51,6 @@ const CONFIRMATIONS: readonly (readonly [RegExp, readonly QuestionAnswer[]])[] =
   [/^Should I \P{C}+\?$/u, yesOrNo('yes', 'no')],
   [/^Soll ich \P{C}+\?$/u, yesOrNo('ja', 'nein')],
   [/^Dois-je \P{C}+\?$/u, yesOrNo('oui', 'non')],
-  [/^¿Cancelo esto: \P{C}+\?$/u, yesOrNo('sí', 'no')],
+  [/^¿Cancelo (?:esto: |“)\P{C}+\?$/u, yesOrNo('sí', 'no')],
   [/^Czy mam \P{C}+\?$/u, yesOrNo('tak', 'nie')],
 ];

@@ -71,12 +71,15 @@ export function whyCard(facts: DirectFacts): readonly string[] {
     : [...reasons, ...aboutChange(facts)];
 }
 
+/** That text of others stands in what the agent has read, as a clause. `foreign`: what, in words. */
+export const readForeignWords = (foreign: string): string => `the agent has read text of others: ${foreign}`;
+
 function* aboutMessages({ messages, foreign }: DirectFacts): Generator<string> {
   if (messages.length === 0) yield 'you said nothing that it answers';
   if (messages.some(({ way }) => !isOwnWay(way))) {
     yield 'it answers a message that did not come by the page, the command line or a private chat of yours';
   }
-  if (foreign !== null) yield `the agent has read text of others: ${foreign}`;
+  if (foreign !== null) yield readForeignWords(foreign);
   const marks = messages.flatMap(({ text }) => pastedMark(text) ?? []);
   if (marks[0] !== undefined) yield `your message has ${marks[0]}`;
   if (messages.some(({ text }) => text.length > LONGEST_MESSAGE)) {

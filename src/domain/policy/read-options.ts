@@ -35,6 +35,8 @@ export interface OptionChoices {
   readonly conditions: readonly string[];
   /** Hosts that conditions may look at although they are not of the public internet. */
   readonly probeHosts: readonly string[];
+  /** The address inside at which the host of the page was found; null: nothing speaks against it. */
+  readonly addressInside: string | null;
   readonly minimumGapMs: number;
   /** The schedule whose previous run is asked about, or why there is none of that name; null: none is named. */
   readonly named: Named | AppError | null;
@@ -99,7 +101,7 @@ function readPrevious(is: PreviousRunFact, { trigger }: OptionBase, { named, fol
   return { kind: 'previous', is, scheduleId: other?.id ?? null, title: other === null ? null : titleOf(other.what) };
 }
 
-function readPage(text: string, { probeHosts }: OptionChoices): string {
+function readPage(text: string, { probeHosts, addressInside }: OptionChoices): string {
   const url = parseGivenUrl(text.trim());
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw invalidField(
@@ -116,10 +118,11 @@ function readPage(text: string, { probeHosts }: OptionChoices): string {
     );
   }
   const isAllowed = probeHosts.some((known) => known === url.hostname || known === url.host);
-  if (!isAllowed && isInsideHost(url)) {
+  if (!isAllowed && (isInsideHost(url) || addressInside !== null)) {
+    const where = isInsideHost(url) ? 'is' : `is at ${addressInside}, which is`;
     throw invalidField(
       'onlyIf.page',
-      `${url.hostname} is not of the public internet, so it is not looked at.`,
+      `${url.hostname} ${where} not of the public internet, so it is not looked at.`,
       'An operator can allow a host of their own with BELFRY_PROBE_HOSTS.',
     );
   }

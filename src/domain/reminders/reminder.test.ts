@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { DEFAULT_FOLLOW_UP, type FollowUpPolicy } from '../policy/follow-up.ts';
-import { beginReminder, isOver, type ReminderEvent, type ReminderLife, stepReminder, wakesAt } from './reminder.ts';
+import {
+  ANSWERABLE_MS,
+  beginReminder,
+  isAnswerable,
+  isOver,
+  type ReminderEvent,
+  type ReminderLife,
+  stepReminder,
+  waitsForAnswer,
+  wakesAt,
+} from './reminder.ts';
 
 const T = 1_800_000_000_000;
 const policy: FollowUpPolicy = { ...DEFAULT_FOLLOW_UP, intervalMs: 30 * MINUTE_MS, max: 2 };
@@ -25,6 +35,40 @@ function play(events: readonly (readonly [number, ReminderEvent])[], rules: Foll
 const due = { kind: 'due', onItsWay: false } as const;
 const delivered = { kind: 'delivered' } as const;
 const minute = (at: number | null) => (at === null ? null : (at - T) / MINUTE_MS);
+
+describe('An answer', () => {
+  const told = play([[0, delivered]], null).life;
+
+  it('is awaited from the delivery on, of one that is told once for a day', () => {
+    expect([isAnswerable(beginReminder(), T), waitsForAnswer(beginReminder(), T)]).toEqual([false, false]);
+    expect(told.state).toBe('exhausted');
+    expect([isAnswerable(told, T + ANSWERABLE_MS - 1), waitsForAnswer(told, T + ANSWERABLE_MS - 1)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isAnswerable(told, T + ANSWERABLE_MS), waitsForAnswer(told, T + ANSWERABLE_MS)]).toEqual([false, false]);
+  });
+
+  it('is awaited of an open one for as long as it is open, and of none that was answered, stopped or put off', () => {
+    const open = play([[0, delivered]]).life;
+    expect(waitsForAnswer(open, T + 30 * ANSWERABLE_MS)).toBe(true);
+    for (const event of [
+      { kind: 'acknowledged', by: 'button' },
+      { kind: 'stopped', reason: 'you said so' },
+    ] as const) {
+      const { life } = play([
+        [0, delivered],
+        [1, event],
+      ]);
+      expect([isAnswerable(life, T), waitsForAnswer(life, T)], event.kind).toEqual([false, false]);
+    }
+    const { life: snoozed } = play([
+      [0, delivered],
+      [1, { kind: 'snoozed', until: T + HOUR_MS }],
+    ]);
+    expect([isAnswerable(snoozed, T), waitsForAnswer(snoozed, T)]).toEqual([true, false]);
+  });
+});
 
 describe('A life', () => {
   it('begins on its way, and is open once its delivery is proven', () => {

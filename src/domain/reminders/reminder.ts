@@ -45,7 +45,12 @@ export type ReminderEvent =
       /** The person wants no follow-ups before then. Absent: any time is good. */
       readonly quietUntil?: EpochMs;
     }
-  | { readonly kind: 'acknowledged'; readonly by: AcknowledgedBy }
+  | {
+      readonly kind: 'acknowledged';
+      readonly by: AcknowledgedBy;
+      /** Why it counts as done, where that is none of the person's answers. Absent: what `by` says. */
+      readonly reason?: string;
+    }
   /** The model is asked whether an answer settles it. */
   | { readonly kind: 'judging' }
   /** It did not, or nobody could say. */
@@ -102,6 +107,22 @@ export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
   return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
 }
 
+/** How long after its end one that nobody answered can still be answered with one press. Milliseconds. */
+export const ANSWERABLE_MS = DAY_MS;
+
+type Told = Pick<ReminderLife, 'state' | 'firstDeliveredAt' | 'endedAt'>;
+
+/** True while its person has been told and may still answer: it is not settled, and its end is no longer ago than a day. */
+export function isAnswerable({ state, firstDeliveredAt, endedAt }: Told, now: EpochMs): boolean {
+  if (firstDeliveredAt === null || state === 'acknowledged' || state === 'stopped') return false;
+  return state !== 'exhausted' || now - (endedAt ?? now) < ANSWERABLE_MS;
+}
+
+/** True while the next move is its person's: it can be answered, and it is neither on its way nor put off. */
+export function waitsForAnswer(life: Told, now: EpochMs): boolean {
+  return isAnswerable(life, now) && (life.state === 'open' || life.state === 'exhausted');
+}
+
 /** When the agenda has to wake it; null: not at all. */
 export function wakesAt({ nextAt, judgedUntil, held }: ReminderLife): EpochMs | null {
   return nextAt === null || held ? null : Math.max(nextAt, judgedUntil ?? 0);
@@ -125,7 +146,7 @@ export function stepReminder(
     case 'due':
       return due(life, rules, event, now);
     case 'acknowledged':
-      return acknowledge(life, event.by, now);
+      return acknowledge(life, event, now);
     case 'judging':
       if (life.state !== 'open') return to(life);
       return to({ ...life, judgedUntil: now + JUDGING_LIMIT_MS, reason: 'an answer is being judged' });
@@ -208,12 +229,16 @@ function due(
   }
 }
 
-function acknowledge(life: ReminderLife, by: AcknowledgedBy, now: EpochMs): ReminderStep {
+function acknowledge(
+  life: ReminderLife,
+  { by, reason = ACKNOWLEDGED[by] }: Extract<ReminderEvent, { kind: 'acknowledged' }>,
+  now: EpochMs,
+): ReminderStep {
   if (life.state === 'acknowledged') return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
   // Any message settles what is open, and never what is put off or over.
   if (by === 'message' && life.state !== 'open') return to(life);
-  return to({ ...end(life, 'acknowledged', ACKNOWLEDGED[by], now), acknowledgedBy: by });
+  return to({ ...end(life, 'acknowledged', reason, now), acknowledgedBy: by });
 }
 
 const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {

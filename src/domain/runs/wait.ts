@@ -1,6 +1,6 @@
 // What something waits for that has no next time, or whose run cannot go on: in a word, in words, and until when.
 import { type EpochMs, isCaused } from '../../when/index.ts';
-import { type PlaceLimit, placeKeyWords, placeWords } from '../policy/places.ts';
+import { type PlaceLimit, placeKeyWords, placeWords } from '../policy/concurrency.ts';
 import type { ReminderLife } from '../reminders/reminder.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 

@@ -1,4 +1,5 @@
-import { nextOccurrences, previewOf, type TimePreview } from '../../when/index.ts';
+import { nextOccurrences } from '../../when/index.ts';
+import { previewOf, type TimePreview } from '../../when/preview/index.ts';
 import { previewOccurrences } from './lay-timing.ts';
 import type { ReadRequest } from './read-request.ts';
 import { spokenOptions } from './read-time.ts';

@@ -1,4 +1,5 @@
-import { type ParsedWhen, previewRequest, type TimePreview } from '../../when/index.ts';
+import type { ParsedWhen } from '../../when/index.ts';
+import { previewRequest, type TimePreview } from '../../when/preview/index.ts';
 import {
   limitError,
   type ReadTimeOptions,

@@ -1,8 +1,6 @@
 import {
   type EpochMs,
-  findLimitIssue,
   isoInstant,
-  type LimitIssue,
   needsZone,
   type ParsedWhen,
   type ParseIssue,
@@ -17,6 +15,7 @@ import {
   worded,
   zoneWarnings,
 } from '../../when/index.ts';
+import { findLimitIssue, type LimitIssue } from '../../when/preview/index.ts';
 import { translate } from '../../when/translations/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type LimitSetting, limitFact, settingEnv, settingOfLimit } from '../limit-settings.ts';

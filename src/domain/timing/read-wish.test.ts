@@ -24,6 +24,7 @@ const FACTS: WishFacts = {
     models: ['small'],
     conditions: ['dry'],
     probeHosts: [],
+    addressInside: null,
     minimumGapMs: DEFAULT_LIMITS.minimumGapMs,
     named: null,
     followed: null,

@@ -5,13 +5,13 @@ import {
   type CausedTrigger,
   describeTrigger,
   type EpochMs,
-  findLimitIssue,
   isCaused,
   nextOccurrence,
   type ParsedWhen,
   type ParseNote,
   readsWallClock,
 } from '../../when/index.ts';
+import { findLimitIssue } from '../../when/preview/index.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';

@@ -20,6 +20,7 @@ import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-message.ts';
+import { foldedBelow } from './folded-steps.ts';
 import { bindPresses } from './issue-presses.ts';
 import { type Chosen, wordsBelowMessage } from './message-choices.ts';
 import { composeDelivery } from './outgoing.ts';
@@ -197,7 +198,15 @@ async function editOf(
   const place = { userId: delivery.userId, channel: channel.name, link, deliveryId: delivery.id };
   const choices = await bindPresses(tx, context, offered, { ...place, messageId: channelMessageId });
   const { verbatim } = delivery;
-  return { address: link.address, channelMessageId, text: text.length <= limit ? text : null, verbatim, choices };
+  const folded = await foldedBelow(tx, context, delivery, channel);
+  const shown = {
+    address: link.address,
+    channelMessageId,
+    text: text.length <= limit ? text : null,
+    verbatim,
+    choices,
+  };
+  return folded === null ? shown : { ...shown, folded };
 }
 
 /** What stands below a message as things are: words, and buttons. Null: it stays as it is. */

@@ -2,7 +2,7 @@ import { loadLinkSecrets } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { answerUrl, isLinkable, stopUrl } from './answer-links.ts';
-import { foldedSteps } from './folded-steps.ts';
+import { foldedBelow } from './folded-steps.ts';
 import { issuePresses } from './issue-presses.ts';
 import { mannerOf } from './manner.ts';
 import type { Sending } from './outgoing.ts';
@@ -32,6 +32,6 @@ async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sendin
 /** With what its agent did on the way, where the channel folds that. */
 async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
   const { channel, delivery, part, of } = sending;
-  if (channel.capabilities.folds !== true || part.number !== of) return sending;
-  return { ...sending, folded: await foldedSteps(tx, context, delivery) };
+  if (part.number !== of) return sending;
+  return { ...sending, folded: await foldedBelow(tx, context, delivery, channel) };
 }

@@ -1,3 +1,4 @@
+import type { Channel } from '../../domain/channels/delivery.ts';
 import { outcomeOf } from '../../domain/tool-outcome.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
@@ -10,11 +11,21 @@ import type { EngineContext } from '../context.ts';
 const LINES = 12;
 const REASONING = 500;
 
+/** What stands folded below the last part of a delivery, now and whenever it is edited. Null: nothing, or its channel folds nothing. */
+export async function foldedBelow(
+  tx: Tx,
+  context: Pick<EngineContext, 'speech'>,
+  delivery: DeliveryRow,
+  { capabilities }: Pick<Channel, 'capabilities'>,
+): Promise<string | null> {
+  return capabilities.folds === true ? foldedSteps(tx, context, delivery) : null;
+}
+
 /**
  * What an agent did on its way to an answer: a line for each call of a tool, and what it thought. Null: nothing, no answer in a conversation, or
  * its definition switches that off. What runs in silence shows nothing.
  */
-export async function foldedSteps(
+async function foldedSteps(
   tx: Tx,
   { speech }: Pick<EngineContext, 'speech'>,
   { userId, messageId, runId }: DeliveryRow,

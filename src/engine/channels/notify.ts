@@ -11,8 +11,8 @@ import { insertMessage, loadSpokenZone, loadThread } from '../../store/threads/m
 import type { EpochMs } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
+import { holdBack } from '../do-not-disturb/hold-back.ts';
 import { beginTelling, noteTold } from '../reminders/tell.ts';
-import { holdBack } from '../respect/hold-back.ts';
 import { lateWords, pastWords } from '../runs/late-words.ts';
 import { targetsOf } from './targets.ts';
 

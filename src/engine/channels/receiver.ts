@@ -11,7 +11,7 @@ import {
 } from '../../store/channels/connections.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
-import { carryOutAftermath } from './aftermath.ts';
+import { carryOutAftermath, showOwed } from './aftermath.ts';
 import { backOff, pauseUntil, waitAfter } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 import { type AcceptIncoming, createTakeBatch, type TakeBatch } from './take-batch.ts';
@@ -70,7 +70,7 @@ class ChannelReceiver implements Receiver {
       holder,
       async finish(after, signal) {
         parts.failPoint('incoming: taken');
-        await carryOutAftermath(parts, { name, inbox }, after, signal);
+        await carryOutAftermath(parts, { channel, inbox }, after, signal);
       },
     });
   }
@@ -167,6 +167,7 @@ class ChannelReceiver implements Receiver {
     const { channel, inbox, commands = [], holder } = this.#options;
     const account = await inbox.identify(signal);
     await store.write((tx) => noteHeard(tx, this.#parts.context(), { channel, holder, account }));
+    await showOwed(this.#parts, { channel, inbox }, signal);
     if (commands.length > 0)
       void inbox.announce?.(commands, signal).catch((error) => {
         log.info('a service was not told of the commands', { channel: this.#name, error: errorMessage(error) });
@@ -183,7 +184,7 @@ class ChannelReceiver implements Receiver {
     const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
     const batch = await inbox.receive(isStale ? null : stored, signal, this.#support);
     const moved = await this.#takeBatch(stored, batch, signal);
-    return moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
+    return batch.waited === true || moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
   }
 
   /** Says why nothing comes, where it can be said: the next try finds out whether that holds. */

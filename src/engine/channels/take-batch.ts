@@ -4,7 +4,7 @@ import { errorMessage } from '../../domain/errors.ts';
 import { findConnection, moveCursor } from '../../store/channels/connections.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineParts } from '../context.ts';
-import type { Aftermath } from './aftermath.ts';
+import { type Aftermath, noteOwed, notTaken } from './aftermath.ts';
 import { backOff, pauseUntil } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 
@@ -78,6 +78,7 @@ class Taker {
       if (known.cursor !== from) throw new Moved();
       const after: Aftermath[] = [];
       for (const one of updates) after.push(...(await accept(tx, channel, one)));
+      await noteOwed(tx, channel.name, after, clock.now());
       if (to !== null && to !== from) await moveCursor(tx, channel.name, to, clock.now());
       return after;
     });
@@ -105,6 +106,7 @@ class Taker {
             update: one.id,
             error: errorMessage(error),
           });
+          await this.#options.finish(notTaken(one), signal);
           return;
         }
         await pauseUntil(clock, backOff(tried), signal);

@@ -2,7 +2,7 @@ import type { Channel } from '../../domain/channels/delivery.ts';
 import type { PushedCall } from '../../domain/channels/inbox.ts';
 import { notePushed } from '../../store/channels/pushed.ts';
 import type { EngineParts } from '../context.ts';
-import { type Aftermath, carryOutAftermath } from './aftermath.ts';
+import { type Aftermath, carryOutAftermath, noteOwed } from './aftermath.ts';
 import type { AcceptIncoming } from './take-batch.ts';
 
 /** What became of a call of a service. `refused`: it does not prove that it comes from the service. */
@@ -29,9 +29,10 @@ export function createTakePushed(
       for (const one of updates) {
         if (await notePushed(tx, name, one.id, clock.now())) all.push(...(await accept(tx, channel, one)));
       }
+      await noteOwed(tx, name, all, clock.now());
       return all;
     });
-    await carryOutAftermath(parts, { name, inbox }, after, new AbortController().signal);
+    await carryOutAftermath(parts, { channel, inbox }, after, new AbortController().signal);
     return 'taken';
   };
 }

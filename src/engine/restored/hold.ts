@@ -26,7 +26,7 @@ import { listOpenTurns, suspendTurn } from '../../store/threads/open-turns.ts';
 import { findLastWords } from '../../store/threads/thread-history.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { planRelease } from '../respect/hold-back.ts';
+import { planRelease } from '../do-not-disturb/hold-back.ts';
 import { fallbackKey } from '../runs/start-run.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';

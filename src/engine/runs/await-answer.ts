@@ -49,7 +49,7 @@ export async function takeAnswer(
           : ['no answer is awaited', 'Answer the wake itself, or answer it with the status 202 first.'];
     throw new AppError('wrong_state', `The run ${run.id} takes no answer: ${why}.`, { hint });
   }
-  await insertStep(tx, turn.id, 2, stepOf(answer, null), context.now);
+  await insertStep(tx, { turnId: turn.id, number: 2 }, stepOf(answer, null), context.now);
   await removeItem(tx, turnKey(turn.id));
   await resumeTurn(tx, context, turn.id);
 }

@@ -233,7 +233,12 @@ export async function answerClaim(tx: Tx, context: EngineContext, claim: Claim, 
   const { offer, turn } = await requireClaim(tx, claim);
   const steps = await loadSteps(tx, turn.id);
   const number = Math.max(0, ...steps.map((step) => step.number)) + 1;
-  await insertStep(tx, turn.id, number, stepOf(redacted(answer), turn.taskId), context.now, offer.claimedAt);
+  await insertStep(
+    tx,
+    { turnId: turn.id, number, startedAt: offer.claimedAt },
+    stepOf(redacted(answer), turn.taskId),
+    context.now,
+  );
   await putOffer(tx, { ...offer, state: 'answered', wake: '{}' });
   await comeBack(tx, context, turn, turn.runId === null ? null : await loadRun(tx, turn.runId));
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../store/database.ts';
 import { listClaimed, loadOffer, markRunOffered, putOffer, withdrawOffer } from '../../store/runs/wake-offers.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { limitsLeft } from '../concurrency/place-limits.ts';
+import { givePlaces } from '../concurrency/wait-queue.ts';
 import type { EngineContext } from '../context.ts';
-import { givePlaces } from '../places/lines.ts';
-import { limitsLeft } from '../places/place-limits.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
 
 /** A wake that is never too late is looked at again after this, in case nothing ever came of it. */

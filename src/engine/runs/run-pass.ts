@@ -14,7 +14,7 @@ import { insertStep, insertToolResult, loadSteps } from '../../store/threads/ste
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { heldWords } from '../respect/hold-back.ts';
+import { heldWords } from '../do-not-disturb/hold-back.ts';
 
 /** What a program says and does is a step of its turn that ends so. */
 export const COMMAND_STEP = 'command';
@@ -171,6 +171,6 @@ export async function addStep(
   const toolCalls = [{ id: callId, name, input }];
   const tokens = { inputTokens: 0, outputTokens: 0 };
   const response: StepResponse = { text, reasoning, toolCalls, finishReason: COMMAND_STEP, ...tokens };
-  await insertStep(tx, turnId, number, response, now);
+  await insertStep(tx, { turnId, number }, response, now);
   await insertToolResult(tx, turnId, number, { ordinal: 0, callId, name, output, isError });
 }

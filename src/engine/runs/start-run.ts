@@ -3,10 +3,10 @@ import { latenessOf, type Run, type RunCause, type RunFacts } from '../../domain
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Attempt, QueueInStore } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
-import { asInsertedRun, asInsertedTurn, type FreshTurn } from '../../store/runs/fresh-rows.ts';
 import { insertRuns, type NewRun } from '../../store/runs/new-runs.ts';
 import { endRun } from '../../store/runs/run-rows.ts';
 import { listCancellableRuns } from '../../store/runs/unfinished-runs.ts';
+import { asInsertedRun, asInsertedTurn, type WrittenTurn } from '../../store/runs/written-rows.ts';
 import { loadTurnOfRun, type NewTurn } from '../../store/threads/turn-rows.ts';
 import { kindOfTurn, type TurnKind } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
@@ -35,7 +35,7 @@ export interface WantedRun {
 }
 
 /** A turn whose rows say from the first that it has begun, under this claim. */
-export interface MadeTurn extends FreshTurn {
+export interface MadeTurn extends WrittenTurn {
   readonly attempt: Attempt;
   readonly runsBefore?: number | undefined;
 }
@@ -87,7 +87,7 @@ export async function startRuns(
     if (turn.activationId === null) continue;
     const one = { turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule };
     const attempt = attempts.get(turn.id);
-    if (attempt === undefined) context.freshTurns.keep(one, context.now);
+    if (attempt === undefined) context.writeThrough.keep(one, context.now);
     else beginning.get(attempt.kind as TurnKind)?.push({ ...one, attempt, runsBefore });
   }
   for (const [kind, some] of beginning) await begins.get(kind)?.begin(tx, some);

@@ -4,7 +4,7 @@ import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
-import { headOfSchedule, outlookOfSchedules, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { forecastSchedules, headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from './own-change.ts';
@@ -70,13 +70,13 @@ export async function withMoreAmong(
   tx: Tx,
   schedules: readonly Pick<Schedule, 'id' | 'kind' | 'trigger'>[],
 ): Promise<ReadonlySet<string>> {
-  const outlooks = await outlookOfSchedules(
+  const forecasts = await forecastSchedules(
     tx,
     schedules.map(({ id }) => ({ id, key: occurrenceKey(id) })),
   );
   const more = new Set<string>();
   for (const { id, kind, trigger } of schedules) {
-    const { planned = 0, unfinished = 0, doubted = 0 } = outlooks.get(id) ?? {};
+    const { planned = 0, unfinished = 0, doubted = 0 } = forecasts.get(id) ?? {};
     const isLeft = planned + unfinished + doubted > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)));
     if (isLeft || (await mayBeCaused(tx, trigger))) more.add(id);
   }

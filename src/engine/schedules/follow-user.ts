@@ -8,7 +8,7 @@ import type { Tx } from '../../store/database.ts';
 import type { User } from '../../store/people/users.ts';
 import { listFollowers, listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import type { EngineContext } from '../context.ts';
-import { replanHeld } from '../respect/hold-back.ts';
+import { replanHeld } from '../do-not-disturb/hold-back.ts';
 import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
 
 /** Schedules that are moved in one transaction. */

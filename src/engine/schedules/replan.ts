@@ -12,7 +12,7 @@ import { type MoveSummary, summariseMoves } from '../../store/schedules/moves.ts
 import { listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
-import { type EpochMs, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
+import { type EpochMs, HOUR_MS, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
 import { retimeCauses } from '../causes/put-cause.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
@@ -23,6 +23,8 @@ import { planNext } from './plan.ts';
 
 /** The one item that carries it. */
 export const REPLAN_ITEM = 'recompute:clock';
+/** As long may a clock that was ahead have gone on after the last that is on record of it. */
+const UNWRITTEN_MS = HOUR_MS;
 /** Moves that a notice names; all of them are on record. */
 const SHOWN_MOVES = 3;
 
@@ -118,7 +120,7 @@ async function tellPeople(
   const moves = new Map(
     (await summariseMoves(tx, 'clock', { firstId, shown: SHOWN_MOVES })).map((one) => [one.userId, one]),
   );
-  const ahead = await countRunsAhead(tx, since);
+  const ahead = await countRunsAhead(tx, since, since + aheadMs + UNWRITTEN_MS);
   const threads = new Map<string, string>();
   for (const { userId, threadId } of await countDueOccurrences(tx, Number.MAX_SAFE_INTEGER))
     if (!threads.has(userId)) threads.set(userId, threadId);

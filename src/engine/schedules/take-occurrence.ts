@@ -8,9 +8,9 @@ import { insertRun } from '../../store/runs/new-runs.ts';
 import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
 import {
   countSlotsLeftOut,
-  glanceAtSchedules,
   loadSchedule,
-  type ScheduleGlance,
+  type ScheduleSummary,
+  summariseSchedules,
 } from '../../store/schedules/schedule-rows.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
@@ -46,7 +46,7 @@ export async function takeOccurrences(
   atOnce?: BeginAtOnce,
 ): Promise<void> {
   const { now } = context;
-  const glances = await glanceAtSchedules(
+  const summaries = await summariseSchedules(
     tx,
     due.map(({ plan }) => plan.schedule.id),
   );
@@ -59,10 +59,10 @@ export async function takeOccurrences(
     const runs = await startRuns(tx, context, all, atOnce);
     for (const [index, { schedule }] of all.entries()) if (runs[index] !== null) started.add(schedule.id);
   };
-  const taken = await takeItems(tx, due, glances);
+  const taken = await takeItems(tx, due, summaries);
   for (const { plan } of taken) {
     const { schedule, timed } = plan;
-    const { unfinished = 0, runs: runsBefore = 0 } = glances.get(schedule.id) ?? {};
+    const { unfinished = 0, runs: runsBefore = 0 } = summaries.get(schedule.id) ?? {};
     const { run, missed } = decideSlots(plan, now);
     const skipped = timed?.skipped ?? [];
     const isPlain = run.length === 1 && unfinished === 0 && missed.length + skipped.length === 0;
@@ -90,13 +90,13 @@ export async function takeOccurrences(
 async function takeItems(
   tx: Tx,
   due: readonly PlannedItem[],
-  glances: ReadonlyMap<string, ScheduleGlance>,
+  summaries: ReadonlyMap<string, ScheduleSummary>,
 ): Promise<readonly PlannedItem[]> {
   const active: PlannedItem[] = [];
   for (const one of due) {
-    const glance = glances.get(one.plan.schedule.id);
-    if (glance?.state !== 'active') await removeItem(tx, one.item.key);
-    else if (glance.revision === one.plan.schedule.revision) active.push(one);
+    const summary = summaries.get(one.plan.schedule.id);
+    if (summary?.state !== 'active') await removeItem(tx, one.item.key);
+    else if (summary.revision === one.plan.schedule.revision) active.push(one);
   }
   const unchanged = await replaceItems(
     tx,

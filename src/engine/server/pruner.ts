@@ -6,6 +6,7 @@ import { pruneCalls } from '../../store/approval/calls.ts';
 import { pruneProposals } from '../../store/approval/expiring-proposals.ts';
 import { pruneHeard } from '../../store/channels/heard.ts';
 import { pruneHeld } from '../../store/channels/held-messages.ts';
+import { pruneOwed } from '../../store/channels/owed-answers.ts';
 import { prunePairings } from '../../store/channels/pairings.ts';
 import { prunePresses } from '../../store/channels/presses.ts';
 import { prunePushed } from '../../store/channels/pushed.ts';
@@ -21,6 +22,7 @@ import { noteDataSize } from '../../store/server/data-size.ts';
 import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { ANSWERED_WITHIN_MS } from '../channels/aftermath.ts';
 import type { EngineParts } from '../context.ts';
 import { readHold } from './correct-clock.ts';
 
@@ -146,6 +148,7 @@ async function tidy(tx: Tx, now: EpochMs, { runsMs, idempotencyMs, callsMs }: Re
     await pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS),
     await prunePairings(tx, now - DAY_MS),
     await prunePresses(tx, now),
+    await pruneOwed(tx, now - ANSWERED_WITHIN_MS),
     await pruneHeard(tx, weeks),
     await prunePushed(tx, weeks),
     await pruneStrangers(tx, kept),

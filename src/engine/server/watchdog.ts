@@ -21,17 +21,17 @@ import { loadTurn, nextQueuedTurn } from '../../store/threads/turn-rows.ts';
 import { isCaused, MINUTE_MS } from '../../when/index.ts';
 import { activate, activationsOf } from '../activate.ts';
 import { armCauses } from '../causes/put-cause.ts';
+import { settleLimits } from '../concurrency/settle-limits.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
-import { settleLimits } from '../places/settle-limits.ts';
-import { mendReminders } from '../reminders/mend.ts';
+import { repairReminders } from '../reminders/repair.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { planNext } from '../schedules/plan.ts';
-import { mendTasks } from '../tasks/mend.ts';
+import { repairTasks } from '../tasks/repair.ts';
 import { activateTurn, giveLaneOn, resumeTurn } from '../threads/turns.ts';
 
 export const WATCHDOG_EVERY_MS = MINUTE_MS;
-/** At most this many finds of one sort are mended at a time. */
-const MEND_LIMIT = 200;
+/** At most this many finds of one sort are repaired at a time. */
+const REPAIR_LIMIT = 200;
 /** How many of those that name an activation a round compares with the run queue. */
 const ACTIVATIONS_PER_ROUND = 5_000;
 /** How many active schedules a round looks at; over the rounds all are looked at. */
@@ -45,7 +45,7 @@ export interface Watchdog {
 }
 
 /**
- * Looks for what should be impossible and mends it: ready rows nobody will claim, free lanes with waiting turns, active schedules
+ * Looks for what should be impossible and repairs it: ready rows nobody will claim, free lanes with waiting turns, active schedules
  * that nothing will wake.
  */
 export function createWatchdog(parts: EngineParts, options: { readonly everyMs?: number } = {}): Watchdog {
@@ -73,7 +73,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
       return { finds: [...found, ...schedules.found], next: schedules.cursor };
     });
     cursor = next;
-    for (const find of finds) log.error('the watchdog mended something that should not happen', { find });
+    for (const find of finds) log.error('the watchdog repaired something that should not happen', { find });
     return finds;
   };
 
@@ -113,7 +113,7 @@ async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
   const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const { id, userId, activationId } of rows) {
-    if (found.length >= MEND_LIMIT) break;
+    if (found.length >= REPAIR_LIMIT) break;
     if (known.has(activationId)) continue;
     const turn = await loadTurn(tx, id);
     if (turn === null) continue;
@@ -128,7 +128,7 @@ async function mendDeliveries(tx: Tx, context: EngineContext): Promise<string[]>
   const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const { id, userId, activationId: named } of rows) {
-    if (found.length >= MEND_LIMIT) break;
+    if (found.length >= REPAIR_LIMIT) break;
     if ((named !== null && known.has(named)) || (await hasItem(tx, deliveryKey(id)))) continue;
     const delivery = await loadDelivery(tx, id);
     if (delivery === null) continue;
@@ -142,11 +142,11 @@ async function mendDeliveries(tx: Tx, context: EngineContext): Promise<string[]>
 /** Lanes held by a turn that is done, and free lanes in which a turn waits. */
 async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
-  for (const { lane, userId, agent } of await listLanesLeft(tx, MEND_LIMIT)) {
+  for (const { lane, userId, agent } of await listLanesLeft(tx, REPAIR_LIMIT)) {
     await giveLaneOn(tx, context, { lane, agent, places: [] });
     found.push(report(tx, context, userId, 'a lane was held by a turn that had left it', lane));
   }
-  for (const { lane, userId } of await listTurnsAtFreeLanes(tx, MEND_LIMIT)) {
+  for (const { lane, userId } of await listTurnsAtFreeLanes(tx, REPAIR_LIMIT)) {
     const next = await nextQueuedTurn(tx, lane);
     if (next === null || next.activationId !== null) continue;
     await takeLane(tx, lane, next.id);
@@ -159,7 +159,7 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
 /** Turns whose lane is their own, or that need none, and that are neither ready nor in line for a place. */
 async function mendForgotten(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
-  for (const { id, userId } of await listForgottenTurns(tx, MEND_LIMIT)) {
+  for (const { id, userId } of await listForgottenTurns(tx, REPAIR_LIMIT)) {
     const turn = await loadTurn(tx, id);
     if (turn === null) continue;
     await activateTurn(tx, context, turn);
@@ -170,14 +170,14 @@ async function mendForgotten(tx: Tx, context: EngineContext): Promise<string[]> 
 
 /** Reminders that await an answer and that nothing would follow up. */
 async function mendLives(tx: Tx, context: EngineContext): Promise<string[]> {
-  const mended = await mendReminders(tx, MEND_LIMIT);
-  return mended.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
+  const repaired = await repairReminders(tx, REPAIR_LIMIT);
+  return repaired.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
 }
 
 /** Tokens that are reserved for calls nobody makes any more. */
 async function mendReservations(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
-  for (const { turnId, userId } of await listForgottenReservations(tx, MEND_LIMIT)) {
+  for (const { turnId, userId } of await listForgottenReservations(tx, REPAIR_LIMIT)) {
     await releaseReserved(tx, turnId);
     found.push(report(tx, context, userId, 'tokens were reserved for a turn that had ended', turnId));
   }
@@ -186,14 +186,14 @@ async function mendReservations(tx: Tx, context: EngineContext): Promise<string[
 
 /** Tasks nobody works on although they are in progress, and hearts that stand still although there is work. */
 async function mendToDo(tx: Tx, context: EngineContext): Promise<string[]> {
-  const mended = await mendTasks(tx, context, MEND_LIMIT);
-  return mended.map(({ userId, what, subject }) => report(tx, context, userId, what, subject));
+  const repaired = await repairTasks(tx, context, REPAIR_LIMIT);
+  return repaired.map(({ userId, what, subject }) => report(tx, context, userId, what, subject));
 }
 
 /** Turns that wait for a retry the agenda does not know. */
 async function mendWaits(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
-  for (const { id, userId } of await listUnwokenTurns(tx, MEND_LIMIT)) {
+  for (const { id, userId } of await listUnwokenTurns(tx, REPAIR_LIMIT)) {
     await resumeTurn(tx, context, id);
     found.push(report(tx, context, userId, 'a waiting turn had nothing to wake it', id));
   }

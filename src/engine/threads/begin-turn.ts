@@ -3,9 +3,9 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread, Turn } from '../../domain/threads/thread.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
-import { type FreshTurn, untouchedAmong } from '../../store/runs/fresh-rows.ts';
 import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } from '../../store/runs/run-rows.ts';
 import { loadOffer } from '../../store/runs/wake-offers.ts';
+import { untouchedAmong, type WrittenTurn } from '../../store/runs/written-rows.ts';
 import { loadScheduleRows, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTask } from '../../store/tasks/tasks.ts';
 import { loadThreads, takeMessages } from '../../store/threads/message-rows.ts';
@@ -37,7 +37,7 @@ export async function beginTurns(
   attempts: readonly Attempt[],
   made: readonly MadeTurn[] = [],
 ): Promise<readonly (StartedTurn | null)[]> {
-  const together = await loadSubjects(tx, attempts, { made, fresh: context.freshTurns.take(attempts) });
+  const together = await loadSubjects(tx, attempts, { made, written: context.writeThrough.take(attempts) });
   const begun: (StartedTurn | null)[] = [];
   let isChanged = false;
   for (const attempt of attempts) {
@@ -103,15 +103,17 @@ interface Subjects {
 async function loadSubjects(
   tx: Tx,
   attempts: readonly Attempt[],
-  { made, fresh }: { readonly made: readonly MadeTurn[]; readonly fresh: readonly FreshTurn[] } = {
+  { made, written }: { readonly made: readonly MadeTurn[]; readonly written: readonly WrittenTurn[] } = {
     made: [],
-    fresh: [],
+    written: [],
   },
 ): Promise<Subjects> {
-  const untouched = await untouchedAmong(tx, fresh);
+  const untouched = await untouchedAmong(tx, written);
   const known = [
     ...made,
-    ...fresh.flatMap((one) => (untouched.has(one.turn.id) ? [{ ...one, runsBefore: untouched.get(one.turn.id) }] : [])),
+    ...written.flatMap((one) =>
+      untouched.has(one.turn.id) ? [{ ...one, runsBefore: untouched.get(one.turn.id) }] : [],
+    ),
   ];
   const turns = new Map(known.map(({ turn }) => [turn.id, turn]));
   const runs = new Map(known.map(({ run }) => [run.id, run]));

@@ -1,6 +1,7 @@
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import type { Failure } from '../../domain/policy/retry.ts';
 import type { Run } from '../../domain/runs/run.ts';
+import type { Wake } from '../../domain/runs/wake.ts';
 import type { OfferedWake } from '../../domain/runs/wake-offer.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
@@ -76,6 +77,18 @@ export type UnderClaim = <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promis
 /** What says that a turn is to stop. The signal is made when it is asked for. */
 export interface Signalled {
   readonly signal: AbortSignal;
+}
+
+/** A turn under way: what began, how to write under its claim, and what says that it is to stop. */
+export interface TurnUnderWay {
+  readonly started: StartedTurn;
+  readonly write: UnderClaim;
+  readonly abort: Signalled;
+}
+
+/** A turn under way, with the wake that says why. */
+export interface WokenTurn extends TurnUnderWay {
+  readonly wake: Wake;
 }
 
 /** What carries a turn out. The engine calls it; agents are behind it. */

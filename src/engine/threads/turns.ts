@@ -22,9 +22,9 @@ import {
   waitingConversation,
 } from '../../store/threads/turn-rows.ts';
 import { activate, activateAll, kindOfTurn, type ReadyTurn, type TurnKind, toActivations } from '../activate.ts';
+import { limitsLeft, limitsOfTurns } from '../concurrency/place-limits.ts';
+import { givePlaces, type PlacelessTurn, waitForPlaces } from '../concurrency/wait-queue.ts';
 import type { EngineContext } from '../context.ts';
-import { givePlaces, type PlacelessTurn, waitForPlaces } from '../places/lines.ts';
-import { limitsLeft, limitsOfTurns } from '../places/place-limits.ts';
 import { takeBackOffer } from '../runs/offer-wake.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 

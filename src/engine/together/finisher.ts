@@ -85,7 +85,7 @@ class GroupingFinisher implements Finisher {
     const group = this.#open;
     group.ends.push(end);
     this.#held += 1;
-    if (this.#held >= HELD_LIMIT) this.#parts.rush?.letGo();
+    if (this.#held >= HELD_LIMIT) this.#parts.startFirst?.letGo();
     return group;
   }
 
@@ -106,7 +106,7 @@ class GroupingFinisher implements Finisher {
 
   async #writeGroup(ends: readonly FinishedTurn[]): Promise<ReadonlySet<string>> {
     const mine = this.#before;
-    const over = this.#held >= HELD_LIMIT ? null : this.#parts.rush?.over();
+    const over = this.#held >= HELD_LIMIT ? null : this.#parts.startFirst?.over();
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>();
     this.#before = made;
     try {

@@ -24,7 +24,7 @@ import { beginTurns } from '../threads/begin-turn.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
 import { mayWait } from './finisher.ts';
-import { FreshTurns } from './fresh-turns.ts';
+import { WriteThrough } from './write-through.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5, 9);
@@ -74,14 +74,14 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
   const queue = new SqliteQueue(store);
   const fairShare = createFairShare();
   // One by one everything is read back.
-  const freshTurns = together ? new FreshTurns() : new ForgetfulTurns();
+  const writeThrough = together ? new WriteThrough() : new ForgetfulTurns();
   const ids = countingIds();
   const contextAt = (now: number): EngineContext => ({
     now,
     ids,
     queue,
     fairShare,
-    freshTurns,
+    writeThrough,
     randomBytes,
     channels: new Map(),
     speech: { lateAfterMs: 2 * MINUTE, publicUrl: null, dailyMessages: () => 10 },
@@ -153,7 +153,7 @@ class Namer {
   }
 }
 
-class ForgetfulTurns extends FreshTurns {
+class ForgetfulTurns extends WriteThrough {
   override keep(): void {}
 }
 

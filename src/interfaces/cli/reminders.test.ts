@@ -19,6 +19,7 @@ const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({
   nextAt: '2026-11-21T12:30:00.000Z',
   endedAt: null,
   acknowledgedBy: null,
+  answerable: true,
   ...changes,
 });
 const PILL = reminderOf();

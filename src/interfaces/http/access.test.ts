@@ -64,6 +64,31 @@ describe('a token', () => {
     expect((await (await signInAs('admin'))('GET', '/users')).status).toBe(200);
   });
 
+  it('that may only look signs in a browser that may only look, and nobody else', async () => {
+    const { askAs, signInAs, askBare, tokenOf, bob } = await setup();
+    const browser = await signInAs('readOnly');
+    expect((await browser('GET', '/me')).json).toMatchObject({ role: 'admin', access: 'read_only' });
+    expect((await browser('GET', '/schedules')).status).toBe(200);
+    for (const [method, path, body] of [
+      ['POST', '/schedules', wish],
+      ['PATCH', '/me', { name: 'Boss' }],
+      ['POST', '/tokens', { name: 'more' }],
+      ['POST', '/sign-in-codes', {}],
+      ['GET', '/users', undefined],
+    ] as const) {
+      expect((await browser(method, path, body)).status, `${method} ${path}`).toBe(403);
+    }
+    // Nor does its code widen a session that reaches further, or lead to another person.
+    const { code } = (await askAs('readOnly', 'POST', '/sign-in-codes', {})).json;
+    const wide = await signInAs('user');
+    expect((await wide('POST', '/session/confirm', { code })).status).toBe(403);
+    expect((await askAs('readOnly', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
+    await askAs('admin', 'DELETE', `/tokens/${tokenOf('readOnly').id}`);
+    expect((await browser('GET', '/me')).status).toBe(401);
+    const late = await askBare('POST', '/api/v1/session', { body: { code } });
+    expect((await askBare('GET', '/api/v1/me', { headers: pageOf(late) })).status).toBe(401);
+  });
+
   it('leaves on record what it tried and may not, before anything of the request was read', async () => {
     const { askAs, signInAs } = await setup();
     const browser = await signInAs('user');

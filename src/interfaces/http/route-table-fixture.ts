@@ -174,7 +174,7 @@ async function letAwait(tx: Tx, runId: string): Promise<void> {
   const turn = await loadTurnOfRun(tx, runId);
   if (turn === null) throw new Error(`the run ${runId} has no turn`);
   const accepted = { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
-  await insertStep(tx, turn.id, 1, accepted, turn.createdAt);
+  await insertStep(tx, { turnId: turn.id, number: 1 }, accepted, turn.createdAt);
   await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 

@@ -2,7 +2,7 @@ import { loadClaimFacts } from '../../agent/promises/claim-facts.ts';
 import { callKeyOf } from '../../agent/tools.ts';
 import { withTruth } from '../../domain/promise/tell-truth.ts';
 import { notify, reminderKey } from '../../engine/channels/notify.ts';
-import { heldWords } from '../../engine/respect/hold-back.ts';
+import { heldWords } from '../../engine/do-not-disturb/hold-back.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { loadSteps } from '../../store/threads/steps.ts';

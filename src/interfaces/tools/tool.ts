@@ -123,6 +123,7 @@ export function createToolset(
       if (rare.length === 0) return all.map(spec);
       return [...all.filter((tool) => !isRare(tool)).map(spec), moreToolsSpec(rare)];
     },
+    lookUp: ({ input }) => parts.executor.lookUpPages(input),
     async run(tx, given, context) {
       const call = meantCall(given);
       const { mode, agent, taskId = null } = context.turn;

@@ -1,5 +1,5 @@
 import { pastedMark } from '../../domain/message/pasted-mark.ts';
-import { type DirectFacts, isOwnWay, type OwnReading, whyCard } from '../../domain/policy/direct.ts';
+import { type DirectFacts, isOwnWay, type OwnReading, readForeignWords, whyCard } from '../../domain/policy/direct.ts';
 import { comesBack, isRecurring } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { wasCarded } from '../../store/approval/proposals.ts';
@@ -18,8 +18,20 @@ import { policyOf } from './policy-of.ts';
 const SAME_WISH_MS = HOUR_MS;
 const SAME_WISH_MESSAGES = 6;
 
-/** Why an agent's wish needs a card under the policy `direct`; none: it needs none. All of it is read from rows. */
+/**
+ * Why an agent's wish in a conversation needs a card whatever else the policy asks for; none: nothing says so. Under `direct` that is all
+ * there is to ask, under the others what the agent has read of others alone.
+ */
 export async function whyAsk(context: OperationContext, intention: Intention, turn: Turn): Promise<readonly string[]> {
+  const { actor, environment } = context;
+  if (actor.kind === 'agent' && policyOf(environment, actor.agent) === 'direct')
+    return whyDirect(context, intention, turn);
+  const foreign = await foreignFor(context, turn);
+  return foreign === null ? [] : [readForeignWords(foreign)];
+}
+
+/** Why it needs a card under the policy `direct`; none: it needs none. All of it is read from rows. */
+async function whyDirect(context: OperationContext, intention: Intention, turn: Turn): Promise<readonly string[]> {
   const { tx, actor, now } = context;
   const { operation, before, after, isCopy = context.isCopy ?? false } = intention;
   if (actor.kind !== 'agent') return [];
@@ -51,11 +63,12 @@ export async function whyAsk(context: OperationContext, intention: Intention, tu
 
 /**
  * What of others an agent has read before it asks for anything, which makes everything a card; null: nothing. It does not count where nobody
- * is asked (`never`).
+ * is asked (`never`); only under `direct` does it count by which way the person's messages came.
  */
 export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
-  return policyOf(environment, actor.agent) === 'never' ? null : findForeignText(tx, turn);
+  const policy = policyOf(environment, actor.agent);
+  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct' });
 }
 
 /** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */

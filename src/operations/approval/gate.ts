@@ -9,7 +9,7 @@ import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { foreignFor, whyAsk } from './direct.ts';
+import { whyAsk } from './direct.ts';
 import type { Intention } from './intention.ts';
 import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
@@ -49,13 +49,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
       )
     : null;
   const isDirect = policy === 'direct';
-  const foreign = isDirect || origin !== 'conversation' ? null : await foreignFor(context, turn);
-  const why =
-    isDirect && origin === 'conversation' && turn !== null
-      ? await whyAsk(context, intention, turn)
-      : foreign === null
-        ? []
-        : [`the agent has read text of others: ${foreign}`];
+  const why = origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
   const direct = isDirect && origin === 'conversation' && why.length === 0;
   const wish: Wish = {
     operation,
@@ -69,7 +63,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     successor: replaced?.isSuccessor === true,
     waitsForYes: before?.state === 'paused' && made?.chain?.state === 'waiting',
     direct,
-    readForeign: foreign !== null,
+    readForeign: !isDirect && why.length > 0,
   };
   const asks = needsApproval(policy, wish);
   const allowed = asks ? await wakesWithin(context, intention) : 0;

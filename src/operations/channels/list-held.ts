@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heldWords } from '../../engine/respect/hold-back.ts';
+import { heldWords } from '../../engine/do-not-disturb/hold-back.ts';
 import { type HeldMessage, listHeld } from '../../store/channels/held-messages.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/people/actor.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { PingState } from '../../domain/ping.ts';
 import type { AgentBudget } from '../../domain/policy/budget.ts';
-import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { HeartbeatSettings } from '../../domain/tasks/heartbeat.ts';
 import type { McpServerFacts } from '../../domain/tools/server-facts.ts';
@@ -109,6 +109,16 @@ export interface OperationEnvironment {
   providers?(): readonly ProviderFacts[];
   /** The foreign servers of tools that this process keeps, and how each stands. */
   mcpServers?(): readonly McpServerFacts[];
+  /** Where the hosts of pages are that conditions look at. @default nobody is asked: each look judges for itself */
+  readonly pageHosts?: PageHosts;
+}
+
+/** What name servers say of the hosts of pages. */
+export interface PageHosts {
+  /** Asks, for three seconds at most, outside of any transaction. Of what is not known nothing is said. */
+  lookUp(pages: readonly string[]): Promise<void>;
+  /** The address at which the host of a page was found a moment ago, where that is not of the public internet; null: nothing speaks against it. */
+  addressInside(page: string): string | null;
 }
 
 /** A setting as it may be shown to people who see to the installation. */

@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { linkChannel } from '../channels/link-channel.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { updateMe } from '../people/update-me.ts';
+import { acknowledgeReminder } from '../reminders/acknowledge-reminder.ts';
 import { giveReminder } from '../reminders/reminder-fixture.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 import { runSchedule } from '../schedules/run-schedule.ts';
@@ -142,6 +143,17 @@ describe('the overview', () => {
     const { run, ann, bob, threadId } = fixture;
     const { id } = await giveReminder(fixture, { actor: ann, threadId, what: 'take the pill' });
     expect((await run(getHome, {})).reminders).toMatchObject([{ id, what: 'take the pill', state: 'open' }]);
+    // One that is told once has nothing more to come, and waits for a day all the same.
+    const told = await giveReminder(fixture, { actor: ann, threadId, what: 'take out the bread', isToldOnce: true });
+    expect((await run(getHome, {})).reminders.map((one) => [one.what, one.state, one.answerable])).toEqual([
+      ['take out the bread', 'exhausted', true],
+      ['take the pill', 'open', true],
+    ]);
+    await run(acknowledgeReminder, { id: told.id });
+    expect((await run(getHome, {})).reminders).toMatchObject([{ what: 'take the pill' }]);
+    await giveReminder(fixture, { actor: ann, threadId, what: 'call back', isToldOnce: true });
+    await fixture.clock.advance(86_400_000);
+    expect((await run(getHome, {})).reminders).toMatchObject([{ what: 'take the pill' }]);
     const theirs = await run(getHome, {}, { actor: bob });
     expect(theirs).toMatchObject({ reminders: [], attention: [], running: [], setup: { isEmpty: true } });
   });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
+import { ANSWERABLE_MS, waitsForAnswer } from '../../domain/reminders/reminder.ts';
 import { listOffers } from '../../store/approval/offers.ts';
 import { countPending } from '../../store/approval/proposals.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import { countLateness } from '../../store/home/home-runs.ts';
 import { findUser } from '../../store/people/users.ts';
-import { listShownReminders } from '../../store/reminders/reminder-views.ts';
+import { listUnansweredReminders } from '../../store/reminders/reminder-views.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
 import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
@@ -46,7 +47,7 @@ export const getHome = defineOperation({
       budgets: offers.filter(({ facts }) => facts.kind === 'budget'),
       unfinished: running,
     });
-    const reminders = await listShownReminders(tx, userId, { openOnly: true, before: null, limit: 50 });
+    const told = await listUnansweredReminders(tx, userId, { endedAfter: now - ANSWERABLE_MS, limit: 50 });
     const unfinished = [...(await countUnfinishedRuns(tx, userId)).values()].reduce((sum, count) => sum + count, 0);
     const today = punctualityOf(await countLateness(tx, userId, dayBegan(zone, now)));
     const { healthy: ticks } = await readClock(tx, environment, now);
@@ -61,8 +62,8 @@ export const getHome = defineOperation({
       attentionMore: Math.max(0, attention.length - ATTENTION),
       approvals: await countPending(tx, userId),
       questions: await viewOffers(context, offers),
-      reminders: reminders
-        .filter(({ state, firstDeliveredAt }) => state === 'open' && firstDeliveredAt !== null)
+      reminders: told
+        .filter((reminder) => waitsForAnswer(reminder, now))
         .slice(0, QUESTIONS)
         .map((reminder) => viewReminder(reminder, { zone, now })),
       running: running.map(({ run, wait }) => ({

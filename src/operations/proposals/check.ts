@@ -23,7 +23,6 @@ import {
   describeInstant,
   describeTrigger,
   type EpochMs,
-  findLimitIssue,
   HOUR_MS,
   isCaused,
   isoInstant,
@@ -31,6 +30,7 @@ import {
   type ParsedWhen,
   previousOccurrence,
 } from '../../when/index.ts';
+import { findLimitIssue } from '../../when/preview/index.ts';
 import { requestFingerprint, settleTrigger } from '../approval/definition.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { duplicateOf, fingerprintOf, notFound } from '../owned/own-schedule.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineOperation } from '../frame/operation.ts';
+import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
+import { askingTurn } from '../approval/asking-turn.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
 import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
@@ -23,9 +25,18 @@ export const acknowledgeReminder = defineOperation({
     // Doing it again changes nothing, whoever does it.
     const isNews = before.state !== 'acknowledged';
     if (isNews) await requireReminderLeave(context, before, { operation, input: { id }, words: 'it counts as done' });
-    const by = context.actor.kind === 'agent' ? 'judged' : 'button';
-    const view = await changeReminder(context, before, { kind: 'acknowledged', by });
+    const view = await changeReminder(context, before, { kind: 'acknowledged', ...(await whoSaysSo(context)) });
     if (isNews) await tellOfReminder(context, before, 'marked as done the reminder');
     return view;
   },
 });
+
+/** An agent judges what the person answered; where nobody talks to it there is no answer, and the record does not say that there was. */
+async function whoSaysSo(
+  context: OperationContext,
+): Promise<Pick<Extract<ReminderEvent, { kind: 'acknowledged' }>, 'by' | 'reason'>> {
+  const { actor } = context;
+  if (actor.kind !== 'agent') return { by: 'button' };
+  const { origin } = await askingTurn(context);
+  return origin === 'conversation' ? { by: 'judged' } : { by: 'judged', reason: `${actor.agent} said that it is done` };
+}

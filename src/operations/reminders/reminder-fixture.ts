@@ -7,24 +7,43 @@ import { createSchedule } from '../schedules/create-schedule.ts';
 /** A reminder of this person's that was delivered a moment ago and awaits an answer; answers its id and its schedule's. */
 export async function giveReminder(
   { run, store, ids, clock }: Awaited<ReturnType<typeof setupOperations>>,
-  { actor, threadId, what }: { readonly actor: Actor; readonly threadId: string; readonly what: string },
+  {
+    actor,
+    threadId,
+    what,
+    isToldOnce = false,
+  }: {
+    readonly actor: Actor;
+    readonly threadId: string;
+    readonly what: string;
+    /** True: it follows up on nothing, so that it is over with its delivery. @default false */
+    readonly isToldOnce?: boolean;
+  },
 ): Promise<{ readonly id: string; readonly scheduleId: string }> {
-  const wish = { kind: 'reminder', what, when: 'in 1 hour', threadId, policies: { followUp: {} } } as const;
+  const wish = {
+    kind: 'reminder',
+    what,
+    when: 'in 1 hour',
+    threadId,
+    ...(isToldOnce ? {} : { policies: { followUp: {} } }),
+  } as const;
   const { schedule } = await run(createSchedule, wish, { actor });
   const now = clock.now();
   const id = ids.next('rem');
-  const delivered = { state: 'open', firstDeliveredAt: now, lastDeliveredAt: now, livesFrom: now } as const;
+  const delivered = { firstDeliveredAt: now, lastDeliveredAt: now, livesFrom: now };
+  const standing = isToldOnce
+    ? ({ state: 'exhausted', endedAt: now, maxFollowUps: 0, nextAt: null } as const)
+    : ({ state: 'open', maxFollowUps: 2, nextAt: now + 1_800_000 } as const);
   await store.write((tx) =>
     insertReminder(tx, {
       ...beginReminder(),
       ...delivered,
+      ...standing,
       id,
       userId: actor.userId,
       scheduleId: schedule.id,
       threadId,
       runId: ids.next('run'),
-      maxFollowUps: 2,
-      nextAt: now + 1_800_000,
       createdAt: now,
     }),
   );

@@ -1,3 +1,4 @@
+import { isAnswerable } from '../../domain/reminders/reminder.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
 import { remindersOfDeliveries, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
@@ -29,6 +30,7 @@ export function viewReminder(
     nextAt: reminder.held ? null : isoOrNull(reminder.nextAt),
     endedAt: isoOrNull(reminder.endedAt),
     acknowledgedBy: reminder.acknowledgedBy,
+    answerable: isAnswerable(reminder, now),
   };
 }
 

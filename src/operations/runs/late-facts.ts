@@ -1,4 +1,4 @@
-import { type PlaceLimit, placeWords } from '../../domain/policy/places.ts';
+import { type PlaceLimit, placeWords } from '../../domain/policy/concurrency.ts';
 import type { LateFacts } from '../../domain/runs/late-causes.ts';
 import { isAskedFor } from '../../domain/runs/run.ts';
 import type { Try } from '../../domain/runs/tries.ts';

@@ -5,13 +5,13 @@ import { findLastOutage } from '../../store/runs/outages.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { countSchedulesIn } from '../../store/schedules/schedule-counts.ts';
 import { findNextDueAt } from '../../store/schedules/schedule-list.ts';
-import { readPlaceUse } from '../../store/server/places.ts';
+import { readPlaceUse } from '../../store/server/concurrency.ts';
 import { isoInstant } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import { viewTraffic } from '../channels/traffic-view.ts';
 import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
 import { readClock } from './clock-facts.ts';
-import { viewPlaces } from './places-view.ts';
+import { viewPlaces } from './concurrency-view.ts';
 import { statusView } from './status-view.ts';
 
 export const getStatus = defineOperation({

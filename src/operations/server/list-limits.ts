@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMIT_NAMES, type LimitSetting, limitFact, settingEnv } from '../../domain/limit-settings.ts';
-import { dayOf } from '../../domain/policy/respect.ts';
+import { dayOf } from '../../domain/policy/do-not-disturb.ts';
 import { dayZone } from '../../engine/budgets/stop-for-budget.ts';
 import { countInferred } from '../../store/approval/proposals.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';

@@ -4,7 +4,7 @@ import { connectionView } from '../channels/connection-view.ts';
 import { trafficView } from '../channels/traffic-view.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
-import { placesView } from './places-view.ts';
+import { placesView } from './concurrency-view.ts';
 import { providersView } from './providers-view.ts';
 import { mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAfterWords } from '../../when/index.ts';
+import { readAfterWords } from '../../domain/schedules/after-words.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { field } from '../views/fields.ts';

@@ -1,4 +1,5 @@
 import { AppError, invalidField } from '../../domain/errors.ts';
+import { readAfterWords } from '../../domain/schedules/after-words.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
 import { shorten } from '../../domain/shorten.ts';
@@ -10,7 +11,6 @@ import {
   durationMs,
   LONGEST_DELAY_MS,
   parseDuration,
-  readAfterWords,
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';

@@ -64,6 +64,7 @@ export async function factsWith(
       models: environment.models ?? [],
       conditions: environment.conditions ?? [],
       probeHosts: environment.probeHosts ?? [],
+      addressInside: onlyIf?.page === undefined ? null : (environment.pageHosts?.addressInside(onlyIf.page) ?? null),
       minimumGapMs: limits.minimumGapMs,
       named: onlyIf?.scheduleId === undefined ? null : await findNamed(context, onlyIf.scheduleId).catch(refusal),
       followed:

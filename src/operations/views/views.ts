@@ -257,6 +257,11 @@ export const reminderView = z.object({
     .enum(['message', 'button', 'words', 'judged', 'webhook'])
     .nullable()
     .describe('What settled it; null when nothing did'),
+  answerable: z
+    .boolean()
+    .describe(
+      'Whether it may still be answered with one press: it was delivered, is not settled, and did not end more than a day ago',
+    ),
 });
 export type ReminderView = z.infer<typeof reminderView>;
 

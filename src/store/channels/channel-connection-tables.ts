@@ -70,6 +70,17 @@ export interface ChannelPushedTable {
   taken_at: number;
 }
 
+/** An answer to a command that is still to be shown to whoever asked. */
+export interface ChannelAnswerTable {
+  channel: string;
+  /** What the service knows the question by. */
+  answer_id: string;
+  user_id: string | null;
+  address: string;
+  text: string;
+  taken_at: number;
+}
+
 /** An address of nobody's that wrote to Belfry. */
 export interface ChannelStrangerTable {
   channel: string;

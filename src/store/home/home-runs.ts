@@ -66,6 +66,24 @@ export async function listBegunRuns(
     .sort((one, other) => one.dueAt - other.dueAt);
 }
 
+/** How many runs of a person were due in a stretch of time and began more than `limitMs` late. */
+export async function countLateWithin(
+  tx: Tx,
+  userId: string,
+  { from, to, limitMs }: { readonly from: EpochMs; readonly to: EpochMs; readonly limitMs: number },
+): Promise<number> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('due_at', '>=', from)
+    .where('due_at', '<=', to)
+    .where('lateness_ms', '>', limitMs)
+    .where('cause', 'in', OCCURRENCE_CAUSES)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** The runs since an instant that began more than `limitMs` late, the latest start first. */
 export async function listLateRuns(
   tx: Tx,

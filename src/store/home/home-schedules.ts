@@ -51,6 +51,25 @@ export interface MissedTimes {
   readonly recordedAt: EpochMs;
 }
 
+/** How many times of a person's schedules fell into a stretch of time and were missed. */
+export async function countMissedWithin(
+  tx: Tx,
+  userId: string,
+  { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+): Promise<number> {
+  const row = await tx.db
+    .selectFrom('missed')
+    .select((e) => e.fn.sum<number | null>('missed.count').as('sum'))
+    .where('missed.user_id', '=', userId)
+    // What was missed is on record after it was due, and ids hold the time.
+    .where('missed.id', '>=', lowestIdAt('mis', from))
+    .where('missed.from_at', '>=', from)
+    .where('missed.from_at', '<=', to)
+    .where(MISSES)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
 /** What a person's schedules missed since an instant, newest first. */
 export async function listMissedSince(tx: Tx, userId: string, since: EpochMs, limit: number): Promise<MissedTimes[]> {
   const rows = await tx.db

@@ -45,7 +45,10 @@ import { wakeOffers } from './0044-wake-offers.ts';
 import { wakeAllowances } from './0045-wake-allowances.ts';
 import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
-import { calendarAddresses } from './0049-calendar-addresses.ts';
+import { searchWords } from './0048-search-words.ts';
+import { channelAnswers } from './0049-channel-answers.ts';
+import { lateRuns } from './0050-late-runs.ts';
+import { calendarAddresses } from './0051-calendar-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -97,6 +100,9 @@ export const MIGRATIONS: readonly Migration[] = [
   wakeAllowances,
   stays,
   heldPlain,
+  searchWords,
+  channelAnswers,
+  lateRuns,
   calendarAddresses,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

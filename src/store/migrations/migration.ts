@@ -11,6 +11,8 @@ export interface DialectWords {
   roomForChanges(table: string, percent: number): readonly string[];
   /** What makes a table refuse every change and removal of a row that is there. */
   appendOnly(table: string, key: string): readonly string[];
+  /** What is done only where this process itself goes through the rows, slice by slice; nothing where another process does. */
+  whereSliced(statements: readonly string[]): readonly string[];
 }
 
 export const SQLITE_WORDS: DialectWords = {
@@ -20,6 +22,7 @@ export const SQLITE_WORDS: DialectWords = {
   strict: ' STRICT',
   // A row is changed where it is.
   roomForChanges: () => [],
+  whereSliced: (statements) => statements,
   appendOnly: (table, key) => {
     const refuse = `BEGIN SELECT RAISE(ABORT, 'the table ${table} is append-only'); END`;
     return [

@@ -16,7 +16,14 @@ export const BELONGING = [
 /** Tables with the rows of persons, each of which names one as `user_id`. */
 export const PERSONAL = [
   ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calendar_addresses', 'calls', 'causes'],
-  ...['channel_links', 'channel_pairings', 'channel_presses', 'connection_requests', 'connection_secrets'],
+  ...[
+    'channel_answers',
+    'channel_links',
+    'channel_pairings',
+    'channel_presses',
+    'connection_requests',
+    'connection_secrets',
+  ],
   ...['connections', 'consents', 'creations', 'deliveries', 'delivery_parts', 'direct_reminders', 'doubts'],
   ...['event_subscriptions', 'events', 'heartbeats', 'held_messages', 'hook_calls', 'hooks', 'idempotency'],
   ...['messages', 'missed', 'moves', 'observations', 'offers', 'origins', 'outside_calls', 'proposals'],

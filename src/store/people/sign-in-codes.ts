@@ -15,7 +15,10 @@ export interface StoredSignInCode {
 /** They live for minutes and are few, so they have no table of their own. */
 const PREFIX = 'sign_in_code:';
 
-/** Keeps a code, and of the same person's others the newest that are not over, `limit` in all: nobody pushes out another's. */
+/**
+ * Keeps a code, and of the others made with the same credential of the same person the newest that are not over, `limit` in all:
+ * nobody pushes out another's, nor does a token that may only look the codes of its person.
+ */
 export async function insertSignInCode(
   tx: Tx,
   { hash, ...rest }: StoredSignInCode,
@@ -25,7 +28,8 @@ export async function insertSignInCode(
   const waiting = rows
     .map(({ key, value }) => ({ key, code: readCode(key, value) }))
     .sort((a, b) => (b.code?.expiresAt ?? 0) - (a.code?.expiresAt ?? 0));
-  const others = waiting.filter(({ code }) => code?.userId === rest.userId).slice(limit - 1);
+  const isAlike = ({ code }: (typeof waiting)[number]) => code?.userId === rest.userId && code.tokenId === rest.tokenId;
+  const others = waiting.filter(isAlike).slice(limit - 1);
   const over = waiting.filter((one) => (one.code?.expiresAt ?? 0) <= now || others.includes(one));
   if (over.length > 0)
     await tx.db

@@ -7,6 +7,7 @@ export const POSTGRES_WORDS: DialectWords = {
   rowless: '',
   strict: '',
   roomForChanges: (table, percent) => [`ALTER TABLE ${table} SET (fillfactor = ${100 - percent})`],
+  whereSliced: () => [],
   appendOnly: (table) => [
     `CREATE FUNCTION ${table}_refuse() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION 'the table ${table} is append-only'; END $$`,

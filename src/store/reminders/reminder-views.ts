@@ -1,4 +1,5 @@
 import type { ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { ReminderTable } from './reminder-tables.ts';
 import { type Reminder, toReminder } from './reminders.ts';
@@ -66,6 +67,26 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
   if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
   if (before !== null) query = query.where('reminders.id', '<', before);
   const rows = await query.orderBy('reminders.id', 'desc').limit(limit).execute();
+  return rows.map(toShown);
+}
+
+/** The newest of a user's reminders that are open, or that ended unanswered after an instant. */
+export async function listUnansweredReminders(
+  tx: Tx,
+  userId: string,
+  { endedAfter, limit }: { readonly endedAfter: EpochMs; readonly limit: number },
+): Promise<ShownReminder[]> {
+  const rows = await shown(tx)
+    .where('reminders.user_id', '=', userId)
+    .where((e) =>
+      e.or([
+        e('reminders.state', '=', 'open'),
+        e.and([e('reminders.state', '=', 'exhausted'), e('reminders.ended_at', '>', endedAfter)]),
+      ]),
+    )
+    .orderBy('reminders.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(toShown);
 }
 

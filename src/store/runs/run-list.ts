@@ -4,7 +4,7 @@ import { type RunState, UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
 import { SCHEDULE_STATES, type ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import { scheduleConditions, whereAll } from '../schedules/schedule-filter.ts';
+import { scheduleConditions, sliceRows, whereAll } from '../schedules/schedule-filter.ts';
 import { throughStates } from '../schedules/schedule-slices.ts';
 import { isSliced, slicesOf } from '../slices.ts';
 import { type ShownRow, type ShownRun, shownRuns, toShownRun } from './run-views.ts';
@@ -106,7 +106,7 @@ async function schedulesMeant(
   const conditions = scheduleConditions(tx, userId, filter);
   if (conditions.length === 0) return null;
   const few: string[] = [];
-  for await (const slice of throughStates(tx, userId, SCHEDULE_STATES)) {
+  for await (const slice of throughStates(tx, userId, SCHEDULE_STATES, sliceRows(filter))) {
     const fitting = whereAll(tx.db.selectFrom('schedules').select('schedules.id'), [...slice, ...conditions]);
     few.push(...(await fitting.limit(sql.lit(FEW_SCHEDULES + 1 - few.length)).execute()).map(({ id }) => id));
     if (few.length > FEW_SCHEDULES) break;

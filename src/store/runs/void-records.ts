@@ -51,14 +51,18 @@ export async function shortenMissed(
     .execute();
 }
 
-/** How many scheduled runs each user has had whose time comes only after `now`. */
-export async function countRunsAhead(tx: Tx, now: EpochMs): Promise<ReadonlyMap<string, number>> {
+/**
+ * How many scheduled runs each user has had whose time comes only after `now`, and not after `until`, which is what the clock said when
+ * it was wrong: what is later still ran because of another one, and was told then.
+ */
+export async function countRunsAhead(tx: Tx, now: EpochMs, until: EpochMs): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom('runs')
     .select((e) => ['user_id', e.fn.countAll<number>().as('count')])
     .where('cause', '=', 'scheduled')
     .where('state', '!=', 'skipped')
     .where('nominal_at', '>', now)
+    .where('nominal_at', '<=', until)
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ user_id: id, count }) => [id, Number(count)]));

@@ -3,7 +3,7 @@ import type { ScheduleKind, ScheduleState } from '../../domain/schedules/schedul
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { INDEX_SLICE_ROWS } from '../slices.ts';
-import { type ScheduleFilter, scheduleConditions, statesOf, whereAll } from './schedule-filter.ts';
+import { type ScheduleFilter, scheduleConditions, sliceRows, statesOf, whereAll } from './schedule-filter.ts';
 import { filterConditions, throughStates } from './schedule-slices.ts';
 
 /** How many schedules fit a filter, by what tells lists apart. */
@@ -16,7 +16,7 @@ export async function countSchedulesBy(
   const [again] = scheduleConditions(tx, userId, { recurring: true });
   const conditions = filterConditions(tx, userId, filter);
   const groups = new Map<string, { state: ScheduleState; kind: ScheduleKind; recurring: boolean; count: number }>();
-  for await (const slice of throughStates(tx, userId, statesOf(filter))) {
+  for await (const slice of throughStates(tx, userId, statesOf(filter), sliceRows(filter))) {
     const query = tx.db
       .selectFrom('schedules')
       .$if(

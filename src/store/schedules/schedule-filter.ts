@@ -4,7 +4,7 @@ import { SCHEDULE_STATES, type ScheduleKind, type ScheduleState } from '../../do
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { isSliced } from '../slices.ts';
+import { isSliced, SEARCH_SLICE_ROWS, SLICE_ROWS } from '../slices.ts';
 import type { DialectName } from '../statement.ts';
 
 /** Which schedules of a person are meant. What is absent narrows nothing. */
@@ -36,16 +36,21 @@ const jsonText = (dialect: DialectName, column: string, name: string) =>
     ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
     : sql`(${sql.ref(column)}::jsonb ->> ${sql.lit(name)})`;
 
+/** Written out, for only so does SQLite see that the index of late runs answers it. */
+const LATE_RUNS = sql`runs as tardy where tardy.schedule_id = schedules.id and tardy.slot < 'a'
+  and tardy.lateness_ms >= ${sql.lit(LATE_START_MS)}`;
+
 const FAILING = sql<boolean>`(schedules.state = 'failed' or schedules.consecutive_failures > 0)`;
 
 /**
  * The run of the last slot began late; slots of scheduled runs are digits. In slices each schedule is asked, with one look into the index of
- * slots; where all are gone through at once, the few runs that began late are looked through for those with no later slot.
+ * late runs and for few a second one; where all are gone through at once, the runs that began late are looked through for those with no later
+ * slot.
  */
 const lateOf = (dialect: DialectName, userId: string) =>
   isSliced({ dialect })
-    ? sql<boolean>`(select runs.lateness_ms from runs where runs.schedule_id = schedules.id and runs.slot < 'a'
-  order by runs.slot desc limit 1) >= ${sql.lit(LATE_START_MS)}`
+    ? sql<boolean>`(exists (select 1 from ${LATE_RUNS}) and not exists (select 1 from runs where runs.schedule_id = schedules.id
+  and runs.slot < 'a' and runs.slot > (select tardy.slot from ${LATE_RUNS} order by tardy.slot desc limit 1)))`
     : sql<boolean>`schedules.id in (select tardy.schedule_id from runs as tardy
   where tardy.user_id = ${userId} and tardy.lateness_ms >= ${sql.lit(LATE_START_MS)} and tardy.slot < 'a'
     and not exists (select 1 from runs where runs.schedule_id = tardy.schedule_id and runs.slot > tardy.slot and runs.slot < 'a'))`;
@@ -72,19 +77,28 @@ function saidOn(dialect: DialectName, userId: string, channel: string): Expressi
       (select threads.id from threads where threads.user_id = ${userId} and threads.channel = ${channel})))`;
 }
 
-/** Text that holds the words, in any case. */
-export function searchWords(search: string, columns: readonly string[]): Expression<SqlBool> {
+/**
+ * Text that holds the words, in any case. SQLite's `like` takes A to Z in either case and its `lower` changes no other letter: what is
+ * compared as it stands is found in the index, and in half the time.
+ */
+export function searchWords(
+  { dialect }: Pick<Tx, 'dialect'>,
+  search: string,
+  columns: readonly string[],
+): Expression<SqlBool> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  const text = (column: string) => (dialect === 'sqlite' ? sql.ref(column) : sql`lower(${sql.ref(column)})`);
+  const each = columns.map((column) => sql`${text(column)} like ${pattern} escape '\\'`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** The conditions of a filter besides its states and the times of the agenda, on `schedules` of one person. */
 export function scheduleConditions(
-  { dialect }: Pick<Tx, 'dialect'>,
+  tx: Pick<Tx, 'dialect'>,
   userId: string,
   filter: Omit<ScheduleFilter, 'states'>,
 ): Expression<SqlBool>[] {
+  const { dialect } = tx;
   const { kind, agent, search, recurring, failing, late, waiting, channel } = filter;
   const conditions: Expression<SqlBool>[] = [];
   const add = (wanted: boolean | undefined, condition: () => Expression<SqlBool>) => {
@@ -93,7 +107,7 @@ export function scheduleConditions(
   };
   if (kind !== undefined) conditions.push(sql<boolean>`schedules.kind = ${kind}`);
   if (agent !== undefined) conditions.push(sql<boolean>`schedules.agent = ${agent}`);
-  if (search !== undefined) conditions.push(searchWords(search, ['schedules.what', 'schedules.when_text']));
+  if (search !== undefined) conditions.push(searchWords(tx, search, ['schedules.what', 'schedules.when_text']));
   add(recurring, () => comesBack(dialect));
   add(failing, () => FAILING);
   add(late, () => lateOf(dialect, userId));
@@ -113,6 +127,12 @@ export function dueConditions({ dueFrom, dueTo }: Pick<ScheduleFilter, 'dueFrom'
 /** Whether a filter may leave so few that looking for them along an order takes longer than putting them in order. */
 export const isNarrow = ({ search, failing, late, waiting, channel }: ScheduleFilter): boolean =>
   search !== undefined || failing === true || late === true || waiting === true || channel !== undefined;
+
+/** How many rows a slice has: more where indexes leave few of them, and nothing slow is asked of each. */
+export const sliceRows = ({ search, late, waiting, channel }: Omit<ScheduleFilter, 'states'>): number =>
+  (search === undefined && late !== true) || late === false || waiting !== undefined || channel !== undefined
+    ? SLICE_ROWS
+    : SEARCH_SLICE_ROWS;
 
 /** Adds conditions to a query whose type they do not change. */
 export function whereAll<DB extends Schema, T extends keyof DB, O>(

@@ -9,6 +9,7 @@ import {
   isNarrow,
   type ScheduleFilter,
   scheduleConditions,
+  sliceRows,
   statesOf,
   whereAll,
 } from './schedule-filter.ts';
@@ -61,6 +62,7 @@ export async function listNewestSchedules(
     const floor = rows.length < limit ? [] : [sql<boolean>`schedules.id > ${rows.at(-1)?.id ?? ''}`];
     const found = await listInOrder(tx, filter, {
       ...{ table: 'schedules', keys: ['schedules.id'], descending: true, after: before === null ? null : [before] },
+      rows: sliceRows(filter),
       fixed: [...ofState(userId, state), ...floor],
       conditions: filterConditions(tx, userId, filter),
     });
@@ -113,14 +115,17 @@ type AfterPosition = ListFilter & { readonly after: ListPosition | null };
 
 /** So many slices of the agenda are looked through for a page; each of their rows leads to another place in the table of schedules. */
 const AGENDA_SLICES = 4;
+/** And so many where few may fit: a page is full after one of them, or is not filled by four. */
+const NARROW_AGENDA_SLICES = 1;
 
 /** In the order of the agenda; null: the filter leaves so few that looking for them along it takes longer than putting them in order. */
 async function listComing(tx: Tx, userId: string, filter: AfterPosition): Promise<ListedSchedule[] | null> {
   if (isNarrow(filter) && !isSliced(tx)) return null;
   const rows: Row[] = [];
+  const most = isNarrow(filter) ? NARROW_AGENDA_SLICES : AGENDA_SLICES;
   let slices = 0;
   for await (const slice of slicesOf(tx, comingPath(userId, filter))) {
-    if (slices === AGENDA_SLICES) return null;
+    if (slices === most) return null;
     slices += 1;
     rows.push(...(await comingQuery(tx, userId, { ...filter, limit: filter.limit - rows.length }, slice).execute()));
     if (rows.length >= filter.limit) break;
@@ -168,6 +173,7 @@ async function listIdle(
   for (const state of statesOf(filter)) {
     const found = await listInOrder(tx, filter, {
       ...{ table: 'schedules', keys: ['schedules.id'], after: after === null ? null : [after] },
+      rows: sliceRows(filter),
       fixed: ofState(userId, state),
       conditions: [...scheduleConditions(tx, userId, filter), sql<boolean>`agenda.key is null`],
     });
@@ -204,7 +210,7 @@ export async function listSortedSchedules(
   const conditions = filterConditions(tx, userId, filter);
   if (after !== null) conditions.push(sql<boolean>`${place} ${beyond} (${after.value ?? ''}, ${after.id})`);
   let places: readonly Place[] = [];
-  for await (const slice of throughStates(tx, userId, statesOf(filter))) {
+  for await (const slice of throughStates(tx, userId, statesOf(filter), sliceRows(filter))) {
     // What stands behind a whole page is on none.
     const last = places.length < limit ? undefined : places.at(-1);
     const found = await whereAll(withAgenda(tx), [

@@ -183,7 +183,7 @@ export async function headOfSchedule(tx: Tx, id: string): Promise<ScheduleHead |
   return (await tx.run(head, { id }))[0] ?? null;
 }
 
-const glance = rowsStatement<{ id: string }, ScheduleGlance>(
+const summary = rowsStatement<{ id: string }, ScheduleSummary>(
   { id: 'text' },
   (db, given) =>
     db
@@ -205,22 +205,25 @@ const glance = rowsStatement<{ id: string }, ScheduleGlance>(
       .whereRef('schedules.id', '=', 'given.id') as never,
 );
 /** A schedule's head, and how many of its occurrences are not done. */
-export interface ScheduleGlance extends ScheduleHead {
+export interface ScheduleSummary extends ScheduleHead {
   readonly id: string;
   readonly unfinished: number;
   /** How many of its runs have ended. */
   readonly runs: number;
 }
 /** As `headOfSchedule`, for many, by id. */
-export async function glanceAtSchedules(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ScheduleGlance>> {
+export async function summariseSchedules(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ScheduleSummary>> {
   const rows = await tx.forRows(
-    glance,
+    summary,
     ids.map((id) => ({ id })),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const outlook = rowsStatement<{ id: string; key: string }, ScheduleOutlook>(
+const forecast = rowsStatement<{ id: string; key: string }, ScheduleForecast>(
   { id: 'text', key: 'text' },
   (db, given) =>
     db.selectFrom(given).select((e) => [
@@ -247,18 +250,18 @@ const outlook = rowsStatement<{ id: string; key: string }, ScheduleOutlook>(
     ]) as never,
 );
 /** What is still to come of a schedule at the end of a run: how many items, unfinished runs and held things. */
-export interface ScheduleOutlook {
+export interface ScheduleForecast {
   readonly id: string;
   readonly planned: number;
   readonly unfinished: number;
   readonly doubted: number;
 }
 /** `key` is that of the schedule's next occurrence in the agenda. */
-export async function outlookOfSchedules(
+export async function forecastSchedules(
   tx: Tx,
   schedules: readonly { readonly id: string; readonly key: string }[],
-): Promise<ReadonlyMap<string, ScheduleOutlook>> {
-  return new Map((await tx.forRows(outlook, schedules)).map((row) => [row.id, row]));
+): Promise<ReadonlyMap<string, ScheduleForecast>> {
+  return new Map((await tx.forRows(forecast, schedules)).map((row) => [row.id, row]));
 }
 
 const countLeftOut = statement<{ id: string; missed: number; skipped: number }>((db, p) =>

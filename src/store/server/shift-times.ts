@@ -49,6 +49,7 @@ export const RECORDED_TIMES = {
   tasks: ['created_at', 'updated_at', 'started_at', 'ended_at', 'deleted_at'],
   task_notes: ['at'],
   heartbeats: ['last_beat_at'],
+  channel_answers: ['taken_at'],
   channel_heard: ['heard_at'],
   channel_links: ['created_at', 'failing_since', 'last_failed_at'],
   channel_connections: ['held_until', 'cursor_at', 'since', 'heard_at'],

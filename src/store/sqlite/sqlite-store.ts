@@ -1,6 +1,6 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent } from '../../domain/events.ts';
-import type { EventListener, NewEvent, Params, Store, Tx } from '../database.ts';
+import type { EventListener, NewEvent, Store, Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
@@ -8,7 +8,9 @@ import { isFull } from './data-identity.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import type { LogSync } from './log-sync.ts';
 import { ReadingLine } from './reading-line.ts';
+import { type Pending, type Ran, runApart, runTogether } from './run-batch.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteTx } from './sqlite-tx.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 512;
@@ -16,35 +18,6 @@ const BATCH_LIMIT = 512;
 const FLUSH_AT_ONCE = 4;
 /** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
 const HALVED_FROM = 16;
-
-interface Pending {
-  readonly fn: (tx: Tx) => Promise<unknown>;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-interface Committed {
-  readonly pending: Pending;
-  readonly value: unknown;
-}
-
-/** What came of the callers of a commit. */
-interface Ran {
-  readonly done: Committed[];
-  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
-  readonly events: NewEvent[];
-  readonly hooks: (() => void)[];
-  agendaMoved: boolean;
-  hasWritten: boolean;
-}
-const nothingRan = (): Ran => ({ done: [], failed: [], events: [], hooks: [], agendaMoved: false, hasWritten: false });
-
-function keep(ran: Ran, pending: Pending, tx: SqliteTx, value: unknown): void {
-  ran.done.push({ pending, value });
-  ran.events.push(...tx.events);
-  ran.hooks.push(...tx.hooks);
-  ran.agendaMoved ||= tx.movesAgenda;
-}
 
 /** A commit whose callers wait for it to be durable. */
 interface Settlement {
@@ -64,56 +37,6 @@ const insertEvents = rowsStatement<EventRow>(
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
 );
-
-/** What one caller leaves behind when its part of the batch succeeds. */
-class SqliteTx implements Tx {
-  readonly dialect = 'sqlite';
-  readonly db: Tx['db'];
-  readonly events: NewEvent[] = [];
-  readonly hooks: (() => void)[] = [];
-  movesAgenda = false;
-  readonly #connection: SqliteConnection;
-
-  readonly pause: Tx['pause'];
-
-  constructor(connection: SqliteConnection, pause: Tx['pause'] = async () => {}) {
-    this.#connection = connection;
-    this.db = connection.kysely;
-    this.pause = pause;
-  }
-
-  run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
-  change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
-  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).rows;
-  changeForRows: Tx['changeForRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).changes;
-  nested: Tx['nested'] = async (fn) => {
-    const events = this.events.length;
-    const hooks = this.hooks.length;
-    this.#connection.control('SAVEPOINT nested');
-    try {
-      const value = await fn();
-      this.#connection.control('RELEASE nested');
-      return value;
-    } catch (error) {
-      this.#connection.control('ROLLBACK TO nested');
-      this.#connection.control('RELEASE nested');
-      this.events.length = events;
-      this.hooks.length = hooks;
-      throw error;
-    }
-  };
-  emit: Tx['emit'] = (event) => {
-    this.events.push(event);
-  };
-  agendaMoved: Tx['agendaMoved'] = () => {
-    this.movesAgenda = true;
-  };
-  afterCommit: Tx['afterCommit'] = (fn) => {
-    this.hooks.push(fn);
-  };
-  /** The data file has one process. */
-  tellOthers: Tx['tellOthers'] = () => {};
-}
 
 export interface SqliteStoreParts {
   readonly writer: SqliteConnection;
@@ -297,7 +220,7 @@ export class SqliteStore implements Store {
     let stored: StoredEvent[] = [];
     this.#writer.full = null;
     try {
-      ran = (await this.#runTogether(batch)) ?? (await this.#runApart(batch));
+      ran = (await runTogether(this.#writer, batch)) ?? (await runApart(this.#writer, batch));
       stored = this.#record(ran.events);
       // Somebody may have gone on after it.
       if (this.#writer.full !== null) throw this.#writer.full;
@@ -323,7 +246,6 @@ export class SqliteStore implements Store {
         for (const pending of batch) pending.reject(error);
       },
     };
-    // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
     if (this.#log === null) return settlement.settle();
     if (!this.#flushing) {
       // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
@@ -333,52 +255,6 @@ export class SqliteStore implements Store {
     }
     this.#unflushed.push(settlement);
     if (!this.#flushing) this.#flushed = this.#flush(this.#log);
-  }
-
-  /**
-   * Runs callers without a savepoint for each: one costs a copy of every page that its caller changes. A failure before the first row was
-   * written leaves nothing to undo. Null: somebody failed later than that, everything was rolled back, and each has to be run apart.
-   */
-  async #runTogether(batch: readonly Pending[]): Promise<Ran | null> {
-    const ran = nothingRan();
-    this.#writer.control('BEGIN IMMEDIATE');
-    for (const pending of batch) {
-      const tx = new SqliteTx(this.#writer);
-      this.#writer.hasWritten = false;
-      try {
-        keep(ran, pending, tx, await pending.fn(tx));
-      } catch (error) {
-        if (this.#writer.full !== null) throw error;
-        if (this.#writer.hasWritten) {
-          this.#writer.control('ROLLBACK');
-          return null;
-        }
-        ran.failed.push({ pending, error });
-      }
-      ran.hasWritten ||= this.#writer.hasWritten;
-    }
-    return ran;
-  }
-
-  /** Runs callers each in a savepoint of its own, so that one that fails half-way is undone alone. */
-  async #runApart(batch: readonly Pending[]): Promise<Ran> {
-    const ran = nothingRan();
-    this.#writer.control('BEGIN IMMEDIATE');
-    this.#writer.hasWritten = false;
-    for (const pending of batch) {
-      const tx = new SqliteTx(this.#writer);
-      this.#writer.control('SAVEPOINT caller');
-      try {
-        keep(ran, pending, tx, await pending.fn(tx));
-      } catch (error) {
-        if (this.#writer.full !== null) throw error;
-        this.#writer.control('ROLLBACK TO caller');
-        ran.failed.push({ pending, error });
-      }
-      this.#writer.control('RELEASE caller');
-    }
-    ran.hasWritten = this.#writer.hasWritten;
-    return ran;
   }
 
   #flushNow(log: LogSync, { settle, refuse }: Settlement): void {

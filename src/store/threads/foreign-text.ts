@@ -18,8 +18,15 @@ interface TurnPlace {
   readonly agent: string;
 }
 
-/** What of others an agent has before it in a turn, as a clause; null: nothing. */
-export async function findForeignText(tx: Tx, turn: TurnPlace): Promise<string | null> {
+/**
+ * What of others an agent has before it in a turn, as a clause; null: nothing. `anyWay`: a message counts as a person's own whichever way it
+ * came, such as from a group or with a token.
+ */
+export async function findForeignText(
+  tx: Tx,
+  turn: TurnPlace,
+  { anyWay = false }: { readonly anyWay?: boolean } = {},
+): Promise<string | null> {
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const own = await tx.db
     .selectFrom('threads')
@@ -32,7 +39,7 @@ export async function findForeignText(tx: Tx, turn: TurnPlace): Promise<string |
   const others = messages.filter(
     ({ role, cameBy, turnId }) => role === 'user' && cameBy === null && turnId !== turn.id,
   );
-  if (others.length > 0) return 'a message that did not come from you alone';
+  if (others.length > 0 && !anyWay) return 'a message that did not come from you alone';
   const isMail = ({ role, text, turnId }: Message) => role === 'user' && turnId !== turn.id && isMailLike(text);
   if (messages.some(isMail)) return 'a mail in an earlier message';
   const since = messages.at(-1)?.id ?? '';

@@ -181,6 +181,14 @@ export async function loadUserZone(tx: Tx, userId: string): Promise<string | nul
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
 }
 
+const languageOf = statement<{ user: string }, { language: string | null }>((db, p) =>
+  db.selectFrom('users').select('language').where('id', '=', p('user')),
+);
+/** The language a person wants to be answered in, as a tag; null: not known. */
+export async function loadUserLanguage(tx: Tx, userId: string): Promise<string | null> {
+  return (await tx.run(languageOf, { user: userId }))[0]?.language ?? null;
+}
+
 /** The zone times are said in to a person: their own, else that of the device they wrote on last, else UTC. */
 export async function loadSpokenZone(tx: Tx, userId: string): Promise<string> {
   const row = (await tx.run(zoneOf, { user: userId }))[0];

@@ -40,7 +40,7 @@ export async function findMessages(
       tx.db
         .selectFrom('messages')
         .select(['messages.id', 'messages.role', 'messages.text', 'messages.agent', 'messages.created_at']),
-      [...slice, searchWords(words, ['messages.text'])],
+      [...slice, searchWords(tx, words, ['messages.text'])],
     )
       .where('messages.user_id', '=', userId)
       .where('messages.visible', '=', 1)

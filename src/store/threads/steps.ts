@@ -15,14 +15,20 @@ const insert = statement<{ turn: string; number: number; response: string; now: 
       started_at: p('started'),
     }),
 );
-/** Stores what the model answered, asked at `startedAt`. Nothing it asks for happens before this is committed. */
+/** Where a step stands in its turn. */
+interface NewStep {
+  readonly turnId: string;
+  readonly number: number;
+  /** When the model was asked, in milliseconds since 1970; null: none was. @default null */
+  readonly startedAt?: number | null;
+}
+
+/** Stores what the model answered. Nothing it asks for happens before this is committed. */
 export async function insertStep(
   tx: Tx,
-  turnId: string,
-  number: number,
+  { turnId, number, startedAt = null }: NewStep,
   response: StepResponse,
   now: number,
-  startedAt: number | null = null,
 ): Promise<void> {
   await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now, started: startedAt });
 }

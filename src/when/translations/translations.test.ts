@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { MALFORMED_TABLE } from '../fixtures/malformed.ts';
 import { REFUSALS_TABLE } from '../fixtures/refusals.ts';
 import { SAID_AT, SAID_IN } from '../fixtures/summary.ts';
-import { noteOccurrence, parseWhen, previewRequest, splitWhen } from '../index.ts';
+import { noteOccurrence, parseWhen, splitWhen } from '../index.ts';
+import { previewRequest } from '../preview/index.ts';
 import { translate, translations } from './index.ts';
 
 const CODES = ['en', 'de', 'fr', 'es', 'pl'];

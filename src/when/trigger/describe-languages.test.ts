@@ -65,11 +65,11 @@ describe('The same trigger in five languages', () => {
       describeInstant(Date.UTC(2026, 10, 22, 8), { now: NOW, zone: SAID_IN, locale }),
     );
     expect(said).toEqual([
-      'tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 22 hours',
-      'morgen, Sonntag, 22. November, 09:00 (Europe/Warsaw), in 22 Stunden',
-      'demain, dimanche 22 novembre, 09:00 (Europe/Warsaw), dans 22 heures',
-      'mañana, domingo 22 de noviembre, 09:00 (Europe/Warsaw), dentro de 22 horas',
-      'jutro, w niedzielę 22 listopada, 09:00 (Europe/Warsaw), za 22 godziny',
+      'tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours',
+      'morgen, Sonntag, 22. November, 09:00 (Europe/Warsaw), in 23 Stunden',
+      'demain, dimanche 22 novembre, 09:00 (Europe/Warsaw), dans 23 heures',
+      'mañana, domingo 22 de noviembre, 09:00 (Europe/Warsaw), dentro de 23 horas',
+      'jutro, w niedzielę 22 listopada, 09:00 (Europe/Warsaw), za 23 godziny',
     ]);
   });
 });

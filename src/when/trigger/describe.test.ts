@@ -183,7 +183,7 @@ describe('An instant in words', () => {
     [Date.UTC(2026, 10, 21, 18, 30), 'today, Saturday 21 November, 19:30 (Europe/Warsaw), in 30 minutes'],
     [Date.UTC(2026, 10, 21, 8), 'today, Saturday 21 November, 09:00 (Europe/Warsaw), 10 hours ago'],
     [Date.UTC(2026, 10, 20, 8), 'yesterday, Friday 20 November, 09:00 (Europe/Warsaw), 34 hours ago'],
-    [Date.UTC(2026, 11, 24, 8), 'Thursday 24 December, 09:00 (Europe/Warsaw), in 4 weeks'],
+    [Date.UTC(2026, 11, 24, 8), 'Thursday 24 December, 09:00 (Europe/Warsaw), in 5 weeks'],
     [Date.UTC(2027, 5, 1, 7), 'Tuesday 1 June 2027, 09:00 (Europe/Warsaw), in 6 months'],
     [Date.UTC(2027, 9, 31, 1, 30), 'Sunday 31 October 2027, 02:30 +01:00 (Europe/Warsaw), in 11 months'],
   ])('%d: %s', (at, words) => {
@@ -193,8 +193,11 @@ describe('An instant in words', () => {
   it.each([
     [0, 'now'],
     [1000, 'in 1 second'],
-    [-90_000, '1 minute ago'],
+    [-90_000, '90 seconds ago'],
+    [60_000, 'in 1 minute'],
     [3_600_000, 'in 1 hour'],
+    [5_400_000, 'in 90 minutes'],
+    [7_199_900, 'in 2 hours'],
     [47 * 3_600_000, 'in 47 hours'],
     [3 * 86_400_000, 'in 3 days'],
     [800 * 86_400_000, 'in 2 years'],

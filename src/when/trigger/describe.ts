@@ -249,20 +249,29 @@ export function describe(trigger: Trigger, options: DescribeOptions & { readonly
   return describeTrigger(trigger, zone, rest);
 }
 
-/** "in 14 hours", "in 3 days", "5 minutes ago", "now"; one unit, rounded down, weeks from 14 days on. */
+/** Each unit is said until there are two of the next one. Milliseconds. */
+const RELATIVE_UNITS = [
+  ['second', 1000, 2 * MINUTE_MS],
+  ['minute', MINUTE_MS, 2 * HOUR_MS],
+  ['hour', HOUR_MS, 2 * DAY_MS],
+  ['day', DAY_MS, 14 * DAY_MS],
+  ['week', 7 * DAY_MS, 60 * DAY_MS],
+  ['month', 30.44 * DAY_MS, 730 * DAY_MS],
+  ['year', 365.25 * DAY_MS, Number.POSITIVE_INFINITY],
+] as const;
+
+/** "in 14 hours", "in 3 days", "5 minutes ago", "now"; one unit, rounded, "1 hour" for 60 minutes, weeks from 14 days on. */
 export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): string {
   const language = sentenceLanguage(locale);
   const distance = Math.abs(at - now);
-  const say = (length: number, unit: Parameters<SentenceLanguage['relative']>[1]) =>
-    language.relative(Math.floor(distance / length) * (at >= now ? 1 : -1), unit);
   if (distance < 1000) return language.now;
-  if (distance < MINUTE_MS) return say(1000, 'second');
-  if (distance < HOUR_MS) return say(MINUTE_MS, 'minute');
-  if (distance < 2 * DAY_MS) return say(HOUR_MS, 'hour');
-  if (distance < 14 * DAY_MS) return say(DAY_MS, 'day');
-  if (distance < 60 * DAY_MS) return say(7 * DAY_MS, 'week');
-  if (distance < 730 * DAY_MS) return say(30.44 * DAY_MS, 'month');
-  return say(365.25 * DAY_MS, 'year');
+  let count = 0;
+  const [unit] = RELATIVE_UNITS.find(([, length, below]) => {
+    count = Math.round(distance / length);
+    // Sixty of them are one of the next.
+    return count * length < below && count !== 60;
+  }) ?? ['year'];
+  return language.relative(at < now ? -count : count, unit);
 }
 
 /**

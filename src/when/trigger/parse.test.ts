@@ -17,7 +17,6 @@ import { SPANISH_TABLE } from '../fixtures/spanish.ts';
 import { readTable, SAID_AT, SAID_IN, summarize } from '../fixtures/summary.ts';
 import { formatWall } from '../time/wall.ts';
 import { instantToWall } from '../time/zone.ts';
-import { readAfterWords } from './caused.ts';
 import { checkTrigger } from './check-trigger.ts';
 import { describeTrigger } from './describe.ts';
 import { parseWhen } from './parse.ts';
@@ -105,7 +104,6 @@ describe('A text that is no time is refused with its reason and place', () => {
           /^(leftover|unreadable|unknown-zone)$/,
         );
     expect(read('tomorrow at 9', { locale: 'constructor', language: 'constructor' })).toMatchObject({ ok: true });
-    expect(readAfterWords('after the constructor')).toEqual({ delayMs: 0, schedule: 'the constructor', on: 'success' });
   });
 
   it('refuses an empty text and one over 500 characters', () => {

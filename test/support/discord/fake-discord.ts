@@ -97,6 +97,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
+  // A connection that a slow machine left idle would end in the middle of the next call, which would count as a fault of the service.
+  server.keepAliveTimeout = 0;
   const address = (): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gatewayUrl = (): string => `ws://${address()}/gateway`;
   const gateway = createGateway(server, {

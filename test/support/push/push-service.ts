@@ -69,6 +69,8 @@ export async function startPushService(): Promise<PushService> {
       answer.writeHead(400).end(error.message);
     });
   });
+  // A connection that a slow machine left idle would end in the middle of the next call, which would count as a fault of the service.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `https://${host}`;

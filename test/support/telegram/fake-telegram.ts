@@ -157,6 +157,8 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}): Prom
     response.on('close', () => gone.abort());
     void serve(request, response, gone.signal).catch(() => response.destroy());
   });
+  // A connection that a slow machine left idle would end in the middle of the next call, which would count as a fault of the service.
+  server.keepAliveTimeout = 0;
   const serve = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://telegram');
     // A colon may come as it is or written out.

@@ -51,6 +51,8 @@ export async function startReceiver(): Promise<Receiver> {
     // The sender does not read an answer as long as this.
     answer.writeHead(200).end('x'.repeat(1_000_000));
   });
+  // A connection that a slow machine left idle would end in the middle of the next call, which would count as a fault of the service.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const receiver: Receiver = {

@@ -8,6 +8,17 @@ export function useMe() {
   return useQuery({ queryKey: keys.me, queryFn: ({ signal }) => client.getMe({}, { signal }) });
 }
 
+/** Whether who is signed in may change anything; a token that may only read signs in a page that may only look. */
+export function useMayChange(): boolean {
+  const access = useMe().data?.access;
+  return access === 'user' || access === 'admin';
+}
+
+/** Whether they see to this Belfry itself: its health, its people, its models. */
+export function useIsAdmin(): boolean {
+  return useMe().data?.access === 'admin';
+}
+
 /** The zone every time on the page is shown in: the person's, or the browser's until it is known. */
 export function useZone(): string {
   return useMe().data?.zone ?? browserZone();

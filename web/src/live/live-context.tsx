@@ -8,6 +8,7 @@ import { nowMs, useNow } from '../time/now.ts';
 import { checkUpgrade } from '../upgrade/upgrade.ts';
 import type { Connection } from './connection.ts';
 import { createDebts, type Debts } from './debts.ts';
+import { gatherMs } from './gather.ts';
 import { mergeKeys, staleKeys } from './invalidation.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { createRefresher } from './refresher.ts';
@@ -18,9 +19,6 @@ interface Live {
 }
 
 const LiveContext = createContext<Live | null>(null);
-/** Events of one burst are read again together: soon after a quiet time, less often while they keep coming. Milliseconds. */
-const GATHER_MS = 60;
-const BUSY_GATHER_MS = 400;
 
 /** Keeps the stream open while its children are shown and the kept answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
@@ -37,17 +35,26 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;
     let flushedAt = 0;
+    let readMs = 0;
+    let isReading = false;
     const flush = () => {
       timer = undefined;
       flushedAt = nowMs();
       refresher.refresh(mergeKeys(waiting));
       waiting = [];
+      isReading = queries.isFetching() > 0;
     };
+    const stopTiming = queries.getQueryCache().subscribe(() => {
+      if (!isReading || queries.isFetching() > 0) return;
+      isReading = false;
+      readMs = nowMs() - flushedAt;
+    });
     const stop = stream.onEvent((event) => {
       const stale = staleKeys(event);
       if (stale.length === 0) return;
       waiting.push(stale);
-      timer ??= window.setTimeout(flush, nowMs() - flushedAt > 1_000 ? GATHER_MS : BUSY_GATHER_MS);
+      const since = nowMs() - flushedAt;
+      timer ??= window.setTimeout(flush, gatherMs(since, isReading ? since : readMs));
     });
     // Who opened a stream answers: what failed before may be read now, and the page may be of an older Belfry.
     const stopOpened = stream.onOpened(() => {
@@ -58,6 +65,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     stream.open();
     return () => {
       stop();
+      stopTiming();
       stopOpened();
       refresher.close();
       debts.close();

@@ -157,4 +157,26 @@ describe('Taking away and changing', () => {
     await talk.say('set a wake up call for 10:00');
     expect(changes(talk).map(({ name }) => name)).not.toContain('update_schedule');
   });
+
+  it.each([
+    'was there a reminder for tomorrow at 9?',
+    "don't remind me tomorrow",
+    'same time on friday for the call with Sarah',
+    'i am flying to New York tomorrow',
+    'we told the plumber to come tomorrow at 9',
+    'dentist tomorrow',
+    'cancel dinner tonight at 8',
+  ])('what is offered instead is read as exactly that: %s', async (text) => {
+    const talk = rehearse();
+    const offers = [...(await talk.say(text)).matchAll(/• “(.+?)”/g)].map(([, offer]) => offer ?? '');
+    expect(talk.calls.filter(({ name }) => name !== 'list_schedules')).toEqual([]);
+    for (const offer of offers.filter((one) => one.startsWith('remind me'))) {
+      const again = rehearse();
+      await again.say(offer);
+      const [made] = again.calls;
+      expect(made?.name).toBe('schedule_reminder');
+      expect(text).toContain(made?.input.message);
+      expect(offer).not.toMatch(/remind me to (?:was|don't|same|i |we )/);
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
 import { inLanguage } from './wording/languages/in-language.ts';
-import { languageOfTalk } from './words/language.ts';
+import { type Language, languageOfTag, languageOfTalk } from './words/language.ts';
 
 /**
  * Belfry's own language model: no network, no key, no cost, the same answer to the same request. It understands scheduling and says
@@ -42,10 +42,7 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
     reminders,
   });
   if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
-  const said = messages.flatMap((message) =>
-    message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],
-  );
-  const text = inLanguage(next.text, languageOfTalk(said), { now, zone });
+  const text = inLanguage(next.text, languageFor(messages, facts), { now, zone });
   if (text !== '') onDelta?.({ text });
   return step(text, []);
 }
@@ -57,8 +54,16 @@ function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
   // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
   const prefix = `wake_${wake.runId ?? wake.task?.id}`;
   const rounds = roundsOf(tongue.listen(messages), prefix);
-  const calls = planWake(wake, rounds, tongue);
+  const calls = planWake(wake, rounds, tongue, languageFor(messages, facts));
   return step('', calls === null ? [] : tongue.speak(calls, `${prefix}_${rounds.length}`));
+}
+
+/** What the person set leads, since words are often of several languages; else the language they write in. */
+function languageFor(messages: ModelRequest['messages'], { language }: ModelRequest['facts']): Language {
+  const said = messages.flatMap((message) =>
+    message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],
+  );
+  return languageOfTag(language) ?? languageOfTalk(said);
 }
 
 function step(text: string, toolCalls: readonly ToolCall[]): StepResponse {

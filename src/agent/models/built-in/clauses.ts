@@ -1,5 +1,5 @@
 import type { DialogueContext } from './dialogue.ts';
-import { splitText } from './reading.ts';
+import { readTimeAlone, splitText } from './reading.ts';
 import { hasLead } from './schedules/draft.ts';
 import { readUtterance } from './utterance.ts';
 import { isAllFollowUps } from './words/follow-up-words.ts';
@@ -65,7 +65,10 @@ function findCut(
     if (quotes % 2 === 1) continue;
     const before = text.slice(0, border.index);
     const after = text.slice(border.index + border[0].length);
-    if (before.trim() === '' || after.trim() === '' || POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
+    if (before.trim() === '' || after.trim() === '') continue;
+    const second = secondChange(before, after, context);
+    if (second !== null) return { before, after: second };
+    if (POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };
@@ -73,6 +76,31 @@ function findCut(
   }
   return null;
 }
+
+/** "Rename the gym to swimming and move it to 7": after a change that is complete another order is one of its own, about the same. */
+function secondChange(before: string, after: string, context: DialogueContext): string | null {
+  const about = changedIn(before, context);
+  if (about === null) return null;
+  const own = after.replace(POINTS_AT, `$1 ${about}`);
+  return ONLY_ORDERS.test(own) || changedIn(own, context) !== null ? own : null;
+}
+
+/** What a complete change is about: it gives a new name, or a new time. Null for any other text. */
+function changedIn(text: string, context: DialogueContext): string | null {
+  const renamed = RENAMED.exec(text)?.[1];
+  if (renamed !== undefined) return renamed;
+  const [, moved, to = ''] = MOVED.exec(text) ?? [];
+  return moved !== undefined && readTimeAlone(to, context) !== null ? moved : null;
+}
+
+const RENAMED = /^(?:please )?(?:rename|reword|retitle) (.+?) (?:to|as|into) \S/i;
+const MOVED =
+  /^(?:please )?(?:change|move|reschedule|shift|postpone|push|put|set|bring|make|switch)(?: back| forward)? (.+?) (?:to|until|till|for|at|by) (.+)$/i;
+const POINTS_AT =
+  /^((?:please )?(?:cancel|delete|remove|move|change|pause|resume|skip|rename|reschedule|postpone)) (?:it|that|this)\b/i;
+/** Orders that are for Belfry and never a thing to do. */
+const ONLY_ORDERS =
+  /^(?:please )?(?:cancel|delete|remove|pause|resume|skip|rename|reschedule|postpone) (?:the |my |all )?\S/i;
 
 /** A command, or a thing with a time of its own. */
 function standsAlone(text: string, context: DialogueContext): boolean {

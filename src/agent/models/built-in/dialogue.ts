@@ -13,6 +13,7 @@ export type ToolName =
   | 'skip_dates'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
+  | 'undo_last_change'
   | 'use_template'
   | 'suggest_time'
   | 'add_task'
@@ -46,6 +47,8 @@ export interface Reply {
  */
 export interface Question {
   answer(utterance: Utterance, context: DialogueContext): Plan | null;
+  /** Another wish came since: what is not understood is then no unclear answer to it. @default false */
+  readonly isEarlier?: boolean;
   /** What to say to a message that is neither an answer nor anything else that is understood. */
   otherwise(utterance: Utterance, context: DialogueContext): Plan;
 }

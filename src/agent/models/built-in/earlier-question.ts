@@ -13,6 +13,7 @@ const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
  */
 export function afterAnotherWish(question: Question): Question {
   return {
+    isEarlier: true,
     answer(words: Utterance, context) {
       if (TAKES_NOTE.test(words.lower) || TAKES_BACK.test(words.lower)) return null;
       if (isYes(words)) return question.otherwise(words, context);

@@ -20,6 +20,20 @@ describe('Looking and taking away in four more languages', () => {
     ['supprime le rappel des poubelles', 'cancel poubelles'],
     ['cancela el dentista', 'cancel dentista'],
     ['anuluj dentystę', 'cancel dentyste'],
+    ['streiche Yoga am Dienstag', 'cancel yoga on tuesday'],
+    ['annule le yoga du mardi', 'cancel yoga on tuesday'],
+    ['cancela yoga el martes', 'cancel yoga on tuesday'],
+    ['odwołaj jogę we wtorek', 'cancel joge on tuesday'],
+    ['pausiere das Yoga', 'pause yoga'],
+    ['pausiere Yoga bis Freitag', 'pause yoga until friday'],
+    ['mets en pause le yoga', 'pause yoga'],
+    ['pausa el yoga', 'pause yoga'],
+    ['wstrzymaj jogę do piątku', 'pause joge do piatku'],
+    ['verschieb Yoga auf 17 Uhr', 'move yoga to 17:00'],
+    ['verlege das Yoga auf Freitag', 'move yoga to friday'],
+    ['décale le yoga à 17h30', 'move yoga to 17:30'],
+    ['mueve el yoga a las 17', 'move yoga to 17:00'],
+    ['przenieś jogę na 17', 'move joge to 17:00'],
   ])('"%s" is "%s"', (text, english) => {
     expect(inEnglish(text)).toBe(english);
   });

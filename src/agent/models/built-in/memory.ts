@@ -23,8 +23,10 @@ export interface Memory {
   readonly listing: readonly string[];
   /** What was made or changed last: "it", "that". */
   readonly focus: readonly string[];
-  /** What the last change was, when it can be taken back: "undo". */
-  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** What the last change was, when it can be taken back: "undo". `tool`: Belfry knows how it was before. */
+  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' | 'tool' } | null;
+  /** The last that was asked for waits on a card, and so did nothing yet: its text. */
+  readonly lastAsked: string | null;
   /** The last turn made or changed it: "no" and "stop" may be about that. */
   readonly isJustDone: boolean;
   /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
@@ -52,112 +54,188 @@ const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isL
 
 /** Reads the memory out of the messages; the only state the built-in model has. */
 export function recall(messages: readonly PromptMessage[]): Memory {
-  const schedules = new Map<string, KnownSchedule>();
-  let listing: readonly string[] = [];
-  let listed: readonly string[] = [];
-  let focus: readonly string[] = [];
-  let undoable: Memory['undoable'] = null;
-  let taskDeed: TaskDeed | null = null;
-  let leftOut: Memory['leftOut'] = null;
-  let madeJustNow: string | null = null;
-  let stay = null as Memory['stay'];
-  const waiting = new Map<string, string>();
-  let lastNotified: string | null = null;
-  let userSpoke = false;
-  let [isJustDone, isJustNotified] = [false, false];
+  const heard = new Heard();
   for (const [index, message] of messages.entries()) {
-    if (message.role === 'user') {
-      if (message.isWake) continue;
-      [listed, madeJustNow, userSpoke] = [[], null, true];
-      [isJustDone, isJustNotified] = [false, false];
-      const { decision } = message;
-      if (decision === undefined) continue;
-      waiting.delete(decision.proposal_id);
-      const made = decision.status === 'approved' ? decision.schedule_id : null;
-      if (made === null) continue;
-      schedules.set(made, readApproved(made, decision, schedules));
-      focus = [made];
-      isJustDone = true;
-      undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
-    } else if (message.role === 'assistant') {
-      if (message.toolCalls.length > 0 || message.text === '') continue;
-      const seen = listed.flatMap((id) => schedules.get(id) ?? []);
-      const shown = readShown(message.text, seen);
-      if (shown.length > 0) listing = shown;
-      if (message.text.startsWith(NOTICE_MARK)) continue;
-      if (!userSpoke || isReminderText(message.text)) {
-        [lastNotified, isJustNotified] = [message.text, isReminderText(message.text)];
-      } else userSpoke = false;
-    } else {
-      const inputs = inputsOf(messages[index - 1]);
-      const deedOnList = readTaskDeed(message.results, inputs);
-      if (deedOnList !== null) [taskDeed, stay] = [deedOnList, notLast(stay)];
-      const touched: string[] = [];
-      const deeds = new Set<string>();
-      for (const { callId, name, output, isError } of message.results) {
-        if (isError) continue;
-        const record = asRecord(output);
-        const input = inputs.get(callId) ?? {};
-        if (name === 'list_schedules') {
-          const found = readListed(record);
-          for (const schedule of found) schedules.set(schedule.id, schedule);
-          listed = [...listed, ...found.map(({ id }) => id)];
-        } else if (name === 'set_user_timezone' && typeof record.zone === 'string') {
-          stay = typeof record.home === 'string' ? { home: record.home, isLast: true } : null;
-          [undoable, leftOut, taskDeed] = [null, null, null];
-        } else if (name === 'notify_user') {
-          if (typeof input.text !== 'string') continue;
-          [lastNotified, isJustNotified] = [input.text, isReminderText(input.text)];
-        } else if (typeof record.proposal_id === 'string') {
-          const { proposal_id: id } = record;
-          takeProposal(id, readTouched(id, record, input, name, schedules.get(id)), record, { schedules, waiting });
-          if (record.operation !== 'create-schedule') {
-            // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
-            [undoable, leftOut, taskDeed, stay] = [null, null, null, notLast(stay)];
-            continue;
-          }
-          touched.push(id);
-          deeds.add('make');
-        } else if (typeof record.schedule_id === 'string') {
-          const schedule = readTouched(record.schedule_id, record, input, name, schedules.get(record.schedule_id));
-          schedules.set(schedule.id, schedule);
-          touched.push(schedule.id);
-          deeds.add(name.startsWith('schedule_') ? 'make' : String(input.change ?? name));
-        }
-      }
-      if (touched.length === 0) continue;
-      [isJustDone, taskDeed, stay] = [true, null, notLast(stay)];
-      const [deed] = deeds;
-      const one = touched.length === 1 ? (touched[0] ?? null) : null;
-      leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, madeJustNow, schedules) : null;
-      // "No, at 11" is about the one that was moved.
-      focus = leftOut?.madeId ? [leftOut.madeId] : touched;
-      madeJustNow = deed === 'make' ? one : null;
-      undoable = readUndoable(deeds, touched);
+    if (message.role === 'user') heard.person(message);
+    else if (message.role === 'assistant') heard.agent(message);
+    else heard.results(message.results, inputsOf(messages[index - 1]));
+  }
+  return heard.memory;
+}
+
+type Message<Role extends PromptMessage['role']> = Extract<PromptMessage, { role: Role }>;
+type Result = Message<'tool'>['results'][number];
+type Given = Readonly<Record<string, unknown>>;
+
+/** What a round of tools made or changed, and by which kinds of change. */
+interface Round {
+  readonly touched: string[];
+  readonly deeds: Set<string>;
+}
+
+/** What a conversation has told so far, message by message. */
+class Heard {
+  readonly #schedules = new Map<string, KnownSchedule>();
+  readonly #waiting = new Map<string, string>();
+  #listing: readonly string[] = [];
+  /** Listed by a tool, and not shown to the person yet. */
+  #listed: readonly string[] = [];
+  #focus: readonly string[] = [];
+  #undoable: Memory['undoable'] = null;
+  #taskDeed: TaskDeed | null = null;
+  #leftOut: Memory['leftOut'] = null;
+  #lastAsked: string | null = null;
+  #madeJustNow: string | null = null;
+  #stay: Memory['stay'] = null;
+  #lastNotified: string | null = null;
+  #userSpoke = false;
+  #isJustDone = false;
+  #isJustNotified = false;
+
+  get memory(): Memory {
+    return {
+      schedules: this.#schedules,
+      listing: this.#listing,
+      focus: this.#focus,
+      undoable: this.#undoable,
+      lastAsked: this.#lastAsked,
+      isJustDone: this.#isJustDone,
+      leftOut: this.#leftOut,
+      stay: this.#stay,
+      waiting: this.#waiting,
+      taskDeed: this.#taskDeed,
+      lastNotified: this.#lastNotified,
+      isJustNotified: this.#isJustNotified,
+    };
+  }
+
+  person({ isWake, decision }: Message<'user'>): void {
+    if (isWake) return;
+    this.#listed = [];
+    this.#madeJustNow = null;
+    this.#userSpoke = true;
+    this.#isJustDone = false;
+    this.#isJustNotified = false;
+    if (decision === undefined) return;
+    this.#waiting.delete(decision.proposal_id);
+    this.#lastAsked = null;
+    const made = decision.status === 'approved' ? decision.schedule_id : null;
+    if (made === null) return;
+    this.#schedules.set(made, readApproved(made, decision, this.#schedules));
+    this.#focus = [made];
+    this.#isJustDone = true;
+    this.#undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
+  }
+
+  agent({ toolCalls, text }: Message<'assistant'>): void {
+    if (toolCalls.length > 0 || text === '') return;
+    const seen = this.#listed.flatMap((id) => this.#schedules.get(id) ?? []);
+    const shown = readShown(text, seen);
+    if (shown.length > 0) this.#listing = shown;
+    if (text.startsWith(NOTICE_MARK)) return;
+    if (!this.#userSpoke || isReminderText(text)) this.#notified(text);
+    else this.#userSpoke = false;
+  }
+
+  results(results: readonly Result[], inputs: ReadonlyMap<string, Given>): void {
+    const deedOnList = readTaskDeed(results, inputs);
+    if (deedOnList !== null) {
+      this.#taskDeed = deedOnList;
+      this.#stay = notLast(this.#stay);
+      this.#lastAsked = null;
+    }
+    const round: Round = { touched: [], deeds: new Set() };
+    for (const { callId, name, output, isError } of results)
+      if (!isError) this.#result(name, asRecord(output), inputs.get(callId) ?? {}, round);
+    if (round.touched.length > 0) this.#changed(round);
+  }
+
+  #result(name: string, output: Given, input: Given, round: Round): void {
+    if (name === 'list_schedules') {
+      const found = readListed(output);
+      for (const schedule of found) this.#schedules.set(schedule.id, schedule);
+      this.#listed = [...this.#listed, ...found.map(({ id }) => id)];
+    } else if (name === 'set_user_timezone' && typeof output.zone === 'string') {
+      this.#nothingToUndo();
+      this.#stay = typeof output.home === 'string' ? { home: output.home, isLast: true } : null;
+      this.#lastAsked = null;
+    } else if (name === 'undo_last_change' && typeof output.proposal_id !== 'string') {
+      // How things were before is not told: what is spoken of next is looked up anew.
+      this.#focus = [];
+      this.#listing = [];
+      this.#undoable = null;
+      this.#leftOut = null;
+      this.#lastAsked = null;
+    } else if (name === 'notify_user') {
+      if (typeof input.text === 'string') this.#notified(input.text);
+    } else if (typeof output.proposal_id === 'string') {
+      this.#proposed(name, output.proposal_id, output, input, round);
+    } else if (typeof output.schedule_id === 'string') {
+      const { schedule_id: id } = output;
+      this.#schedules.set(id, readTouched(id, output, input, name, this.#schedules.get(id)));
+      round.touched.push(id);
+      round.deeds.add(name.startsWith('schedule_') ? 'make' : String(input.change ?? name));
     }
   }
-  return {
-    ...{ schedules, listing, focus, undoable, isJustDone, leftOut, stay },
-    ...{ waiting, taskDeed, lastNotified, isJustNotified },
-  };
+
+  /** What waits can be spoken of and taken back, though there is no schedule yet. */
+  #proposed(name: string, id: string, output: Given, input: Given, { touched, deeds }: Round): void {
+    const asked = readTouched(id, output, input, name, this.#schedules.get(id));
+    const { status, what } = output;
+    this.#schedules.set(id, status === 'withdrawn' ? { ...asked, state: 'cancelled' } : asked);
+    if (status === 'withdrawn') this.#waiting.delete(id);
+    else if (status === 'pending_approval') this.#waiting.set(id, String(what ?? ''));
+    if (output.operation === 'create-schedule') {
+      touched.push(id);
+      deeds.add('make');
+      return;
+    }
+    // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
+    this.#nothingToUndo();
+    this.#stay = notLast(this.#stay);
+    this.#lastAsked = status === 'pending_approval' ? String(what ?? '') : null;
+  }
+
+  #changed({ touched, deeds }: Round): void {
+    const [deed] = deeds;
+    const one = touched.length === 1 ? (touched[0] ?? null) : null;
+    this.#isJustDone = true;
+    this.#taskDeed = null;
+    this.#stay = notLast(this.#stay);
+    this.#lastAsked = null;
+    this.#leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, this.#madeJustNow, this.#schedules) : null;
+    // "No, at 11" is about the one that was moved.
+    this.#focus = this.#leftOut?.madeId ? [this.#leftOut.madeId] : touched;
+    this.#madeJustNow = deed === 'make' ? one : null;
+    this.#undoable = readUndoable(deeds, touched);
+  }
+
+  #notified(text: string): void {
+    this.#lastNotified = text;
+    this.#isJustNotified = isReminderText(text);
+  }
+
+  #nothingToUndo(): void {
+    this.#undoable = null;
+    this.#leftOut = null;
+    this.#taskDeed = null;
+  }
 }
 
-/** What waits can be spoken of and taken back, though there is no schedule yet. */
-function takeProposal(
-  id: string,
-  asked: KnownSchedule,
-  { status, what }: Readonly<Record<string, unknown>>,
-  { schedules, waiting }: { readonly schedules: Map<string, KnownSchedule>; readonly waiting: Map<string, string> },
-): void {
-  schedules.set(id, status === 'withdrawn' ? { ...asked, state: 'cancelled' } : asked);
-  if (status === 'withdrawn') waiting.delete(id);
-  else if (status === 'pending_approval') waiting.set(id, String(what ?? ''));
-}
+/** What Belfry puts back as it was, one of them at a time. */
+const PUT_BACK: ReadonlySet<string> = new Set([
+  'cancel_schedule',
+  'update_schedule',
+  'change_follow_ups',
+  'skip_dates',
+  'resume',
+]);
 
-/** What one word takes back: all that a round made, or paused. */
+/** What one word takes back: all that a round made, paused or changed. */
 function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
   const [deed, ...others] = deeds;
-  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
+  if (deed === undefined) return null;
+  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : PUT_BACK.has(deed) ? 'tool' : null;
   return others.length === 0 && by !== null ? { ids, by } : null;
 }
 
@@ -172,13 +250,8 @@ function readLeftOut(
   return { seriesId, madeId: isInItsPlace ? (made?.id ?? null) : null };
 }
 
-type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];
-
 /** What a round of tools did to the to-do list; of several kinds at once none can be taken back by one word. */
-function readTaskDeed(
-  results: readonly Result[],
-  inputs: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): TaskDeed | null {
+function readTaskDeed(results: readonly Result[], inputs: ReadonlyMap<string, Given>): TaskDeed | null {
   const kinds = new Set<TaskDeed['kind']>();
   const tasks: { id: string; description: string; forPerson: boolean }[] = [];
   for (const { callId, name, output, isError } of results) {
@@ -231,7 +304,7 @@ function shownIn(line: string, listed: readonly KnownSchedule[]): KnownSchedule 
 }
 
 /** The schedules of a `list_schedules` result. */
-export function readListed(output: Readonly<Record<string, unknown>>): KnownSchedule[] {
+export function readListed(output: Given): KnownSchedule[] {
   const rows = Array.isArray(output.schedules) ? output.schedules : [];
   return rows.map(asRecord).map((row) => ({
     id: String(row.schedule_id),
@@ -243,15 +316,15 @@ export function readListed(output: Readonly<Record<string, unknown>>): KnownSche
   }));
 }
 
-function inputsOf(message: PromptMessage | undefined): Map<string, Readonly<Record<string, unknown>>> {
+function inputsOf(message: PromptMessage | undefined): Map<string, Given> {
   if (message?.role !== 'assistant') return new Map();
   return new Map(message.toolCalls.map(({ id, input }) => [id, asRecord(input)]));
 }
 
 function readTouched(
   id: string,
-  output: Readonly<Record<string, unknown>>,
-  input: Readonly<Record<string, unknown>>,
+  output: Given,
+  input: Given,
   tool: string,
   before: KnownSchedule | undefined,
 ): KnownSchedule {

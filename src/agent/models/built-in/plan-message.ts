@@ -1,13 +1,16 @@
+import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { splitClauses } from './clauses.ts';
-import { type DialogueContext, type Plan, type Question, say } from './dialogue.ts';
+import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
+import { readUnknownAct } from './intents/unknown-act.ts';
+import { heldBack, type Wish } from './several-wishes.ts';
 import { isPasted, readUtterance } from './utterance.ts';
-import { PASTED } from './wording/small-talk.ts';
+import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
 
 /** Commands are short; a longer text can only be something to be scheduled. */
@@ -24,30 +27,52 @@ export interface PlannedMessage {
 }
 
 /** Reads a message: as the answer to what was asked, else as one request, else as several. */
-export function planMessage(text: string, question: Question | null, context: DialogueContext): PlannedMessage {
+export function planMessage(said: string, question: Question | null, context: DialogueContext): PlannedMessage {
+  const text = aboveMail(said);
+  if (text !== said && text !== '') {
+    const own = planMessage(text, question, context);
+    return { ...own, plans: [...own.plans, say(PASTED_BELOW)] };
+  }
+  if (text === '' && said.trim() !== '') return { plans: [say(PASTED)], settled: false };
   if (isPasted(text)) return { plans: [say(PASTED)], settled: false };
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };
-  const answer = question?.answer(utterance, context) ?? null;
+  const answer = question === null ? null : answerTo(question, utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
-    const plans = clauses.map((clause) => planClause(clause, context));
-    if (plans.every((plan) => plan !== null)) return { plans, settled: false };
+    const wishes = clauses.map((clause, index) => readWish(inPlaceOf(clause, clauses.slice(0, index)), context));
+    if (wishes.every((wish) => wish !== null)) {
+      return { plans: heldBack(wishes, context) ?? wishes.map(({ plan }) => plan), settled: false };
+    }
   }
-  const plan = planClause(text, context);
-  if (plan !== null) return { plans: [plan], settled: isDismissal(utterance) };
+  const wish = readWish(text, context);
+  if (wish !== null) return { plans: [wish.plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
-  if (question !== null && isShort && !asksForKnowledge(utterance)) {
+  if (question !== null && question.isEarlier !== true && isShort && !asksForKnowledge(utterance)) {
     return { plans: [question.otherwise(utterance, context)], settled: true };
   }
   return { plans: [cannot(utterance, context)], settled: false };
 }
 
-function planClause(said: string, context: DialogueContext): Plan | null {
+/** As it was said, else as the English words of the same meaning. */
+function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {
+  const answer = question.answer(utterance, context);
+  const english = answer === null ? inEnglish(utterance.text) : null;
+  return english === null ? answer : question.answer(readUtterance(english), context);
+}
+
+/** "Cancel the gym and remind me to swim instead": after what is taken away the word says nothing of the new one. */
+function inPlaceOf(clause: string, before: readonly string[]): string {
+  return before.some((other) => /^(?:please )?(?:cancel|delete|remove|skip|drop)\b/i.test(other))
+    ? clause.replace(/[\s,]+instead[\s.!]*$/i, '')
+    : clause;
+}
+
+function readWish(said: string, context: DialogueContext): Wish | null {
   const noOrder = readNoOrder(said, context);
-  if (noOrder !== null) return noOrder;
+  if (noOrder !== null) return { text: said, plan: noOrder, unknown: null };
   const own = readUtterance(said);
   // What asks about a day is read in its own language.
   const english = readLook(own, context) === null ? inEnglish(own.text) : null;
@@ -55,7 +80,8 @@ function planClause(said: string, context: DialogueContext): Plan | null {
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
-    if (plan !== null) return plan;
+    if (plan === null) continue;
+    return { text: said, plan, unknown: intent === create ? readUnknownAct(utterance, context) : null };
   }
   return null;
 }

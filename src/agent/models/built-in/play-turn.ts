@@ -82,7 +82,8 @@ export function playConversation(conversation: Conversation): NextStep {
   const isOffered = conversation.tools.has('acknowledge_reminder');
   const silent = text.includes('?') || isQuiet || !isOffered;
   const stillOpen = silent ? '' : wordStillOpen(reminders.filter(({ sayOpen }) => sayOpen));
-  return { kind: 'reply', text: [text, stillOpen].filter(Boolean).join('\n') };
+  const again = stillOpen !== '' && text.split('\n').includes(stillOpen) ? '' : stillOpen;
+  return { kind: 'reply', text: [text, again].filter(Boolean).join('\n') };
 }
 
 const CORRECTS = /^\s*no[\s,.!:–—-]/i;

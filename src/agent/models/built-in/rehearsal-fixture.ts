@@ -19,6 +19,7 @@ const TOOL_NAMES = [
   'cancel_schedule',
   'change_follow_ups',
   'skip_dates',
+  'undo_last_change',
   'use_template',
   'suggest_time',
   'add_task',
@@ -36,6 +37,8 @@ export function toolSpecs(names: readonly string[] = TOOL_NAMES.filter((name) =>
 
 export interface RehearsalOptions {
   readonly zone?: string | null;
+  /** The language the person set. */
+  readonly language?: string;
   readonly model?: LanguageModel;
   readonly recentRuns?: readonly Row[];
   /** Answers a call in the place of the pretended tools: an error, an oddity. */
@@ -232,7 +235,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
           messages: [...messages],
           tools: toolSpecs(),
           mode: 'conversational',
-          facts: { now, zone, wake: null },
+          facts: { now, zone, wake: null, language: options.language ?? null },
           signal: new AbortController().signal,
         });
         messages.push({ role: 'assistant', text: response.text, toolCalls: response.toolCalls });
@@ -248,4 +251,17 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       throw new Error('the conversation goes in circles');
     },
   };
+}
+
+/** Says all of this in one conversation: the last reply, and what the messages after those of the set-up changed. */
+export async function endOf(setUp: readonly string[], said: readonly string[]) {
+  const talk = rehearse();
+  for (const text of setUp) await talk.say(text);
+  const changes: unknown[] = [];
+  let reply = '';
+  for (const text of said) {
+    reply = await talk.say(text);
+    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
+  }
+  return { reply, changes };
 }

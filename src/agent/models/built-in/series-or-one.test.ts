@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from './rehearsal-fixture.ts';
+import { endOf as rehearsedEnd } from './rehearsal-fixture.ts';
 
 const CHOIR = 'remind me every wednesday at 19:00 to go to choir practice';
 const DROPS = 'remind me every day at 7:00 to take the drops';
 const DINNER = 'remind me on sunday at 12:00 to ring aunt Vera';
 
-async function endOf(...said: readonly string[]) {
-  const talk = rehearse();
-  for (const text of [CHOIR, DROPS, DINNER]) await talk.say(text);
-  const changes: unknown[] = [];
-  let reply = '';
-  for (const text of said) {
-    reply = await talk.say(text);
-    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
-  }
-  return { reply, changes };
-}
+const endOf = (...said: readonly string[]) => rehearsedEnd([CHOIR, DROPS, DINNER], said);
 
 const moved = (id: string, when: string) => ({ name: 'update_schedule', input: { schedule_id: id, when } });
 const cancelled = (id: string) => ({ name: 'cancel_schedule', input: { schedule_id: id } });

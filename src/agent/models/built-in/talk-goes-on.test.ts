@@ -32,6 +32,17 @@ describe('Talk goes on about what was just made', () => {
   });
 
   it.each([
+    ['przypomnij mi jutro o 9 wynieść śmieci', 'jednak o 10', 'nie, o 11'],
+    ['rappelle-moi demain à 9h de payer le loyer', 'non, à 10h', 'plutôt à 11h30'],
+    ['recuérdame mañana a las 9 pagar el alquiler', 'mejor a las 10', 'no, a las 11'],
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'doch lieber um 10', 'nein, um 11'],
+  ])('an hour is corrected in its own language: %s; %s; %s', async (first, second, third) => {
+    const { talk } = await endOf(first, second, third);
+    expect(talk.schedules).toHaveLength(1);
+    expect(talk.schedules[0]?.next).toMatch(/^tomorrow, Sunday 22 November, 11:/);
+  });
+
+  it.each([
     [
       'nag me every 10 minutes about it until I answer',
       { follow_up: true, follow_up_interval: '10 minutes', max_follow_ups: 20 },

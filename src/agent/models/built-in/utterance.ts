@@ -13,6 +13,10 @@ const OPENINGS = [
   /^(?:i(?:'d| would)? (?:want|like|need|wish) to|can (?:we|i)|let'?s|let us)(?: please| maybe)? (?=(?:cancel|change|move|delete|remove|reschedule|postpone|rename|pause|resume|skip|see|list|set|add|schedule|make|create|stop)\b)/i,
 ];
 
+/** "Never mind, cancel it": the order says what is wanted. */
+const DROPPED =
+  /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i;
+
 const CLOSINGS = [
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers|kindly|will you|would you|can you|could you|ok|okay|belfry)(?: (?:so much|a lot|very much|in advance|belfry))?$/i,
 ];
@@ -63,7 +67,7 @@ export function readUtterance(raw: string): Utterance {
   let text = plainQuotations(raw).replace(PICTURES_BEFORE, '');
   for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
-    for (const opening of OPENINGS) text = text.replace(opening, '');
+    for (const opening of [...OPENINGS, DROPPED]) text = text.replace(opening, '');
     text = trimEnd(text);
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;

@@ -8,8 +8,10 @@ import { wordHistory } from './intents/history.ts';
 import { readListed } from './memory.ts';
 import type { Round } from './turns.ts';
 import { asRecord } from './turns.ts';
+import { inLanguage } from './wording/languages/in-language.ts';
 import { wordList } from './wording/lists.ts';
 import { quote } from './wording/phrases.ts';
+import type { Language } from './words/language.ts';
 import { wordReminder } from './words/reminder-words.ts';
 
 /**
@@ -20,8 +22,10 @@ export function planWake(
   wake: Wake,
   rounds: readonly Round[],
   { tools, can }: Pick<Tongue, 'tools' | 'can'>,
+  language: Language = 'en',
 ): readonly PlannedCall[] | null {
-  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can });
+  const tell = (text: string) => tellIn(language, text, wake);
+  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can }, language);
   const last = rounds.at(-1);
   const notified = rounds.some(({ names, results }) =>
     names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
@@ -29,10 +33,10 @@ export function planWake(
   const refused = last?.names.includes('notify_user') && !notified;
   if (notified || refused || !tools.has('notify_user')) return null;
   const told = wordsForPerson(wake);
-  if (told !== null) return [tell(wordReminder({ ...wake, prompt: told }))];
+  if (told !== null) return [notify(wordReminder({ ...wake, prompt: told }, language))];
   const ability = carriesOut(wake.prompt);
   if (ability === null) return [tell(wordBeyond(wake.prompt))];
-  if (ability.kind === 'say') return [tell(ability.text)];
+  if (ability.kind === 'say') return [notify(ability.text)];
   if (ability.kind === 'clock') return [tell(`It is ${wordNow(wake.now, wake.zone)}.`)];
   const looked = rounds.find(({ names }) => names.includes('list_schedules'));
   const input = ability.kind === 'history' ? { state: 'all', recent_runs: true } : { state: 'active' };
@@ -52,7 +56,9 @@ function planTask(
   id: string,
   rounds: readonly Round[],
   { tools, can }: Pick<Tongue, 'tools' | 'can'>,
+  language: Language,
 ): readonly PlannedCall[] | null {
+  const tell = (text: string) => tellIn(language, text, wake);
   const isOver = rounds.some(({ names }) => names.includes('complete_task') || names.includes('fail_task'));
   if (isOver || !tools.has('complete_task')) return null;
   const told = rounds.some(({ names }) => names.includes('notify_user'));
@@ -64,7 +70,7 @@ function planTask(
     return told || !tools.has('notify_user') ? [leave] : [tell(words), leave];
   }
   if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
-  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can });
+  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can }, language);
 }
 
 /** What the person is to be told; null: the wake is for the agent itself. */
@@ -75,9 +81,12 @@ function wordsForPerson(wake: Wake): string | null {
   return kindOfText(wake.prompt) === 'reminder' ? wake.prompt : null;
 }
 
-function tell(text: string): PlannedCall {
+function notify(text: string): PlannedCall {
   return { name: 'notify_user', input: { text } };
 }
+
+const tellIn = (language: Language, text: string, { now, zone }: Wake): PlannedCall =>
+  notify(inLanguage(text, language, { now, zone }));
 
 /** Honest words for what needs more than the built-in model. */
 function wordBeyond(instruction: string): string {

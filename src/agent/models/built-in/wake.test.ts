@@ -3,17 +3,19 @@ import type { Wake } from '../../../domain/runs/wake.ts';
 import type { PromptMessage } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import { REHEARSAL_NOW, toolSpecs } from './rehearsal-fixture.ts';
+import { isReminderText, messageOfReminder } from './words/reminder-words.ts';
 
 interface WokenOptions {
   readonly history?: readonly PromptMessage[];
   readonly tools?: readonly string[];
+  readonly language?: string;
   readonly answer?: (name: string) => { output: unknown; isError: boolean };
 }
 
 /** Plays a woken turn to its end: every call it made, and the text it ended with. */
 async function wakeUp(
   change: Partial<Wake>,
-  { history = [], tools = ['list_schedules', 'notify_user'], answer }: WokenOptions = {},
+  { history = [], tools = ['list_schedules', 'notify_user'], language, answer }: WokenOptions = {},
 ) {
   const wake: Wake = {
     kind: 'reminder',
@@ -47,7 +49,7 @@ async function wakeUp(
       messages: [...messages],
       tools: toolSpecs(tools),
       mode: 'silent',
-      facts: { now: wake.now, zone: wake.zone, wake },
+      facts: { now: wake.now, zone: wake.zone, wake, ...(language === undefined ? {} : { language }) },
       signal: new AbortController().signal,
     });
     if (response.toolCalls.length === 0) return { calls, text: response.text, messages };
@@ -69,6 +71,35 @@ const textOf = (calls: readonly { input: unknown }[]): string =>
   String((calls.at(-1)?.input as { text?: string } | undefined)?.text);
 
 describe('a woken turn of the built-in model', () => {
+  it.each([
+    ['de', /^(?:Erinnerung: |Hier ist deine Erinnerung: |Du wolltest erinnert werden: )Drink water\.$/],
+    ['fr-CA', /^(?:Rappel : |Voici ton rappel : |Tu voulais un rappel : )Drink water\.$/],
+    ['es', /^(?:Recordatorio: |Aquí está tu recordatorio: |Me pediste que te lo recordara: )Drink water\.$/],
+    ['pl', /^(?:Przypomnienie: |Oto twoje przypomnienie: |Prośba o przypomnienie: )Drink water\.$/],
+    ['it', /Drink water|drink water/],
+  ])('opens a reminder in the language of the person: %s', async (language, words) => {
+    const said = textOf((await wakeUp({}, { language })).calls);
+    expect(said).toMatch(words);
+    expect(isReminderText(said)).toBe(true);
+    expect(messageOfReminder(said).toLowerCase()).toBe('drink water');
+  });
+
+  it('says the last follow-up in the language of the person, and the message is found in it', async () => {
+    const repeat = {
+      ...{ number: 2, of: 2, snoozed: false, firmer: true },
+      ...{ previousDeliveredAt: REHEARSAL_NOW, firstDeliveredAt: REHEARSAL_NOW, previousText: null },
+    };
+    const said = textOf((await wakeUp({ repeat }, { language: 'de' })).calls);
+    expect(said).toBe('Bitte nicht vergessen: Drink water. Ich frage nicht noch einmal.');
+    expect(messageOfReminder(said)).toBe('Drink water');
+  });
+
+  it('opens it in the language that was spoken where none was set', async () => {
+    const history: PromptMessage[] = [{ role: 'user', text: 'erinnere mich in 10 Minuten an die Wäsche' }];
+    const said = textOf((await wakeUp({ prompt: 'die Wäsche' }, { history })).calls);
+    expect(said).toMatch(/^(?:Erinnerung: |Hier ist deine Erinnerung: |Du wolltest erinnert werden: )die Wäsche\.$/);
+  });
+
   it('tells a reminder once, in warm words that keep the message, and ends silently', async () => {
     const { calls, text } = await wakeUp({});
     expect(calls.map(({ name }) => name)).toEqual(['notify_user']);

@@ -32,11 +32,26 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       return [];
     }
     const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
-    if (link === null) return meetStranger(tx, channel, incoming, context);
+    if (link === null) return owing(incoming, null, await meetStranger(tx, channel, incoming, context));
     // Anybody may remove the bot from a group. Messages count only from the confirmed account.
-    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id) return notTheirs(incoming);
-    return takeLinked({ tx, parts, context, link, incoming });
+    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
+      return owing(incoming, null, notTheirs(incoming));
+    return owing(incoming, link.userId, await takeLinked({ tx, parts, context, link, incoming }));
   };
+}
+
+/**
+ * Some services show the person that a command is being thought about until it is answered: so it always is, and what would have been said to
+ * them in the same place is the answer.
+ */
+function owing({ act, address }: Incoming, userId: string | null, after: readonly Aftermath[]): readonly Aftermath[] {
+  if (act.kind !== 'command' || act.answerId === undefined) return after;
+  const { answerId } = act;
+  const found =
+    after.find((one) => one.kind === 'answer-press' && one.pressId === answerId) ??
+    after.find((one) => one.kind === 'say' && one.address === address);
+  const text = found !== undefined && found.kind !== 'answer-command' ? found.text : 'I am on it.';
+  return [...after.filter((one) => one !== found), { kind: 'answer-command', answerId, userId, address, text }];
 }
 
 async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {

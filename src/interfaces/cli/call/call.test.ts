@@ -59,10 +59,16 @@ describe('belfry call', () => {
     ],
     ['a text with = in it', ['send-message', '--id=thr_1', '--text=a=b\n=c'], { id: 'thr_1', text: 'a=b\n=c' }],
     [
-      'fields that nobody knows beforehand',
-      ['use-template', '--id', 'water', '--values.dose', '2', '--values.medicine', 'aspirin'],
-      { id: 'water', values: { dose: 2, medicine: 'aspirin' } },
+      'fields that nobody knows beforehand, as they are typed',
+      ['use-template', '--id', 'water', '--values.dose', '2', '--values.the-medicine', 'aspirin'],
+      { id: 'water', values: { dose: 2, 'the-medicine': 'aspirin' } },
     ],
+    [
+      'names typed with dashes, as the options of other commands are',
+      [...reminder, '--try-now', '--ends-after', '3', '--policies.follow-up.max=2'],
+      { ...rent, tryNow: true, endsAfter: 3, policies: { followUp: { max: 2 } } },
+    ],
+    ['the old name of a field', ['move-task', '--id', 'tsk_1', '--before', 'tsk_2'], { id: 'tsk_1', before: 'tsk_2' }],
   ])('reads %s', async (_, argv, input) => {
     expect(await inputOf(...argv)).toEqual(input);
   });
@@ -88,6 +94,9 @@ describe('belfry call', () => {
     [['--limit', '3', 'list-tasks'], 'The name of the operation comes first.', 'belfry call --help'],
     [['list-tasks', '--limti', '3'], 'list-tasks has no field "limti".', 'Did you mean --limit?'],
     [['get-me', '--zebra', '3'], 'get-me has no field "zebra".', 'Its fields: none'],
+    [['get-schedule', '--scheduleId', 'sch_1'], 'get-schedule has no field "scheduleId".', 'Did you mean --id?'],
+    [['get-schedule', '--schedule-id', 'sch_1'], 'get-schedule has no field "schedule-id".', 'Did you mean --id?'],
+    [[...reminder, '--ends-after', '1', '--endsAfter', '2'], '--endsAfter is given 2 times.', ''],
     [['get-schedule', '--zebra', '3'], 'get-schedule has no field "zebra".', 'Its fields: --id'],
     [
       [...reminder, '--policies.followUp.mx', '2'],
@@ -207,6 +216,8 @@ describe('belfry call', () => {
     const fields = (await cli.run('help', 'call', 'create-schedule')).stdout.replace(/\s+/g, ' ');
     expect(fields).toContain('--policies.followUp.max <number> How many follow-ups at most (whole number, 1 to 20)');
     expect(fields).toMatch(/--kind <word> .*?\(needed; reminder, action, callback\)/);
+    expect(fields).toContain('A field can be typed with dashes too: --policies.follow-up for --policies.followUp.');
+    expect(fields).not.toContain('The old name of');
     expect((await cli.run('call', 'get-me', '--help')).stdout).toContain('It takes no fields.');
     expect(await cli.run('call', 'list-taks', '--help')).toMatchObject({ code: 2 });
   });
@@ -214,16 +225,18 @@ describe('belfry call', () => {
   it.each(OPERATIONS.map(({ name }) => name))('has a help for %s', async (name) => {
     const { code, stdout } = await setupCli().run('call', name, '--help');
     expect(code).toBe(0);
-    for (const field of Object.keys(inputSchemaOf(OPERATIONS.find((one) => one.name === name)!).properties ?? {}))
-      expect(stdout).toMatch(new RegExp(`^  --${field} <`, 'm'));
+    const { properties = {} } = inputSchemaOf(OPERATIONS.find((one) => one.name === name)!);
+    for (const [field, { deprecated }] of Object.entries(properties))
+      if (deprecated !== true) expect(stdout).toMatch(new RegExp(`^  --${field} <`, 'm'));
   });
 
   it('gives no field the name of an option that every command has', () => {
     const taken = ['json', 'plain', 'data', 'config', 'help', 'version', 'if-revision', 'idempotency-key'];
     for (const operation of OPERATIONS) {
       const names = Object.keys(inputSchemaOf(operation).properties ?? {});
+      // With dashes as well, since a field can be typed so.
       expect(
-        names.filter((name) => taken.includes(name)),
+        names.filter((name) => taken.includes(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))),
         operation.name,
       ).toEqual([]);
     }

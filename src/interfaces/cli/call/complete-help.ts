@@ -34,6 +34,12 @@ function showOperation(command: Command, operation: Operation): void {
     const flags = `--${field.path} <${kindOf(field.schema)}>`;
     command.addOption(new Option(flags, descriptionOf(field)).helpGroup('Fields:'));
   }
+  if (fields.some(({ path }) => /[A-Z]/.test(path))) {
+    command.addHelpText(
+      'after',
+      '\nA field can be typed with dashes too: --policies.follow-up for --policies.followUp.',
+    );
+  }
   if (fields.length === 0) command.addHelpText('after', '\nIt takes no fields.');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showOldNames } from '../../../operations/frame/old-names.ts';
 import type { Operation } from '../../../operations/frame/operation.ts';
 
 /** As much of JSON Schema as inputs use. */
@@ -14,6 +15,8 @@ export interface InputSchema {
   readonly items?: InputSchema;
   readonly default?: unknown;
   readonly description?: string;
+  /** The old name of another field: taken, and not shown. */
+  readonly deprecated?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -28,7 +31,7 @@ export interface InputField {
 
 /** What an operation takes, as JSON Schema. */
 export function inputSchemaOf(operation: Operation): InputSchema {
-  return z.toJSONSchema(operation.input, { io: 'input' }) as InputSchema;
+  return z.toJSONSchema(operation.input, { io: 'input', override: showOldNames }) as InputSchema;
 }
 
 /** The kinds of value a schema allows, each as a schema of one type. One without a type allows everything. */
@@ -48,10 +51,27 @@ export function fieldOf(schema: InputSchema, name: string): InputSchema | undefi
   return found.length > 1 ? { anyOf: found } : found[0];
 }
 
+/**
+ * The path of a field as the schema spells it: `policies.follow-up.max` is `policies.followUp.max`, so that fields can be typed like the
+ * options of all other commands. A name that is not known stays as it was typed.
+ */
+export function spelledPath(schema: InputSchema, typed: string): string {
+  let at: InputSchema | undefined = schema;
+  const names = typed.split('.').map((name) => {
+    if (at === undefined) return name;
+    const camel = name.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+    const spelled: string = fieldOf(at, name) === undefined && fieldOf(at, camel) !== undefined ? camel : name;
+    at = fieldOf(at, spelled);
+    return spelled;
+  });
+  return names.join('.');
+}
+
 /** Every field by its path, an object before what is in it. What is in the elements of a list has no path. */
 export function fieldsOf(schema: InputSchema, prefix = ''): InputField[] {
   return alternativesOf(schema).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([name, field]) => {
+      if (field.deprecated === true) return [];
       const path = `${prefix}${name}`;
       return [{ path, schema: field, needed: required.includes(name) }, ...fieldsOf(field, `${path}.`)];
     }),

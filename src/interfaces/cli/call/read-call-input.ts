@@ -1,7 +1,15 @@
 import { nearestName } from '../../../domain/nearest-name.ts';
 import type { Operation } from '../../../operations/frame/operation.ts';
 import { usageError } from '../failure.ts';
-import { alternativesOf, fieldOf, fieldsOf, type InputSchema, inputSchemaOf, typeWords } from './input-schema.ts';
+import {
+  alternativesOf,
+  fieldOf,
+  fieldsOf,
+  type InputSchema,
+  inputSchemaOf,
+  spelledPath,
+  typeWords,
+} from './input-schema.ts';
 import { readValue } from './read-value.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +50,8 @@ function sortWords(operation: Operation, schema: InputSchema, words: readonly st
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
     if (word.startsWith('--') && word.length > 2) {
-      const [, path = '', value] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      const [, typed = '', value] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      const path = spelledPath(schema, typed);
       if (path === 'json' && value !== undefined && json === undefined) {
         json = value;
         continue;
@@ -118,7 +127,8 @@ function readField(
 
 function unknownField(operation: Operation, root: InputSchema, path: string): Error {
   const known = fieldsOf(root).map((field) => field.path);
-  const near = nearestName(path, known);
+  // Answers name what they are about in full (`scheduleId`); an operation on one thing calls its own `id`.
+  const near = nearestName(path, known) ?? (/[a-z](I|-i)d$/.test(path) && known.includes('id') ? 'id' : undefined);
   const outer = path.split('.').slice(0, -1).join('.');
   const inside = schemaAt(root, outer);
   const beside = outer !== '' && inside !== undefined ? fieldsOf(inside, `${outer}.`) : fieldsOf(root);

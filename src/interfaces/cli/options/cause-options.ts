@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../../../domain/policy/only-if.ts';
-import { readAfterWords } from '../../../when/index.ts';
+import { readAfterWords } from '../../../domain/schedules/after-words.ts';
 import { usageError } from '../failure.ts';
 
 const OPTIONS = [

@@ -32,7 +32,7 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
       const mark = {
         done: print.style.good('did'),
         asked: 'asked you for',
-        refused: print.style.bad('refused'),
+        refused: print.style.bad('could not do'),
         unknown: print.style.bad('nobody knows the end of'),
       }[tool.outcome];
       print.line(

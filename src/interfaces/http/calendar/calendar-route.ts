@@ -29,7 +29,7 @@ export function addCalendarRoute(server: FastifyInstance, app: HttpApp, clock: C
     }
     const { zone, events } = await app.executor.execute(readCalendarFeed, {
       actor: { kind: 'system', userId: address.userId },
-      origin: { door: 'http', token: null, address: null },
+      origin: { door: 'rest', token: null, address: null },
       input: {},
     });
     const { calendarText } = await import('./calendar-text.ts');

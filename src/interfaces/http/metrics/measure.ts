@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../../domain/events.ts';
 import { type ConnectionView, viewConnections } from '../../../operations/channels/connection-view.ts';
 import { type TrafficView, viewTraffic } from '../../../operations/channels/traffic-view.ts';
 import { readClock } from '../../../operations/server/clock-facts.ts';
+import { type PlaceUse, readPlaceUse } from '../../../store/server/concurrency.ts';
 import { readGauges, sumTokens } from '../../../store/server/gauges.ts';
-import { type PlaceUse, readPlaceUse } from '../../../store/server/places.ts';
 import { type Clock, SECOND_MS } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
@@ -159,7 +159,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
         ),
         ...channelMetrics({ byChannel, connections, traffic, now }),
         counter('belfry_missed_slots_total', 'Slots that passed while nothing could run them', missed),
-        counter('belfry_watchdog_repairs_total', 'What should be impossible and was mended; each is a bug', repaired),
+        counter('belfry_watchdog_repairs_total', 'What should be impossible and was repaired; each is a bug', repaired),
         counter('belfry_tokens_total', 'Tokens that models reported, by direction', [
           { labels: { direction: 'input' }, value: tokens.input },
           { labels: { direction: 'output' }, value: tokens.output },

@@ -191,6 +191,14 @@ describe('confirming', () => {
 });
 
 describe('sign-in codes', () => {
+  it('of a person are not pushed out by those a token of theirs that may only look asks for', async () => {
+    const { auth, ann, signIn } = await setup();
+    const { code } = await auth.createSignInCode();
+    const grant = { userId: ann.userId, access: 'read_only', tokenId: 'tok_wall' } as const;
+    for (let i = 0; i < 25; i++) await auth.createSignInCode(grant);
+    expect((await signIn(code)).proof).toMatch(/^[\w-]{43}$/);
+  });
+
   it('of one person are not pushed out by those of another', async () => {
     const { auth, bob, signIn } = await setup();
     const { code } = await auth.createSignInCode();

@@ -24,11 +24,14 @@ export const signInBody = z
 export const confirmBody = z
   .strictObject({ code: signInBody.shape.code })
   .describe('What a signed-in browser confirms itself with');
-/** A code reaches as far as the credential it is made with; an admin may make one for another person. */
+/**
+ * A code reaches as far as the credential it is made with; an admin may make one for another person. So it counts as reading: a token
+ * that may only look signs in a browser that may only look, such as the one of a display on a wall.
+ */
 export const CREATE_SIGN_IN_CODE = {
   name: 'create-sign-in-code',
   scope: 'user',
-  effect: 'write',
+  effect: 'read',
   stepUp: true,
 } as const;
 export const signInCodeBody = z

@@ -109,7 +109,7 @@ describe('run_command', () => {
         return 0;
       }
     };
-    await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(pid).toBeGreaterThan(0);
     await clock.advance(30_000);
     await clock.advance(5_000);
     expect(await ended).toMatchObject({
@@ -125,7 +125,7 @@ describe('run_command', () => {
         return false;
       }
     };
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isThere).toBe(false);
   });
 
   it('says what to do where the program is not there', async () => {

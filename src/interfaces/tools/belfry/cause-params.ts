@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../../../domain/policy/only-if.ts';
-import { readAfterWords } from '../../../when/index.ts';
+import { readAfterWords } from '../../../domain/schedules/after-words.ts';
 
 /** What a model may say about an action besides its time. */
 export const causeParams = {

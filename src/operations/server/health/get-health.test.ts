@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupState, Examination } from '../../../domain/health/examination.ts';
 import { mind, well, wrong } from '../../../domain/health/finding.ts';
+import { insertMissedRange } from '../../../store/runs/left-out.ts';
 import { insertRuns } from '../../../store/runs/new-runs.ts';
 import { insertOutage } from '../../../store/runs/outages.ts';
 import { markRunsStarted } from '../../../store/runs/run-rows.ts';
@@ -124,7 +125,41 @@ describe('the health of a Belfry', () => {
     const { lateness, database, outages } = await health();
     expect(lateness).toMatchObject({ count: 2, late: 1, p50Ms: 40, p95Ms: 5 * MINUTE_MS });
     expect(database.sizes).toHaveLength(1);
-    expect(outages).toMatchObject([{ reason: 'the server was off' }]);
+    expect(outages).toMatchObject([{ reason: 'the server was off', missed: 0, late: 0 }]);
+  });
+
+  it('says of each outage what it cost, and of those before the newest ten that it was not counted', async () => {
+    const { run, store, ids, clock, ann, bob, health } = await setup();
+    const wish = { kind: 'action', what: 'look', when: 'every hour' } as const;
+    const { schedule } = await run(createSchedule, wish);
+    const { schedule: theirs } = await run(createSchedule, wish, { actor: bob });
+    const [from, to] = [clock.now() + HOUR_MS, clock.now() + 4 * HOUR_MS];
+    await clock.advance(5 * HOUR_MS);
+    const now = clock.now();
+    await store.write(async (tx) => {
+      for (let place = 0; place < 11; place += 1) {
+        const back = (10 - place) * DAY_MS;
+        const outage = { reason: 'the server was off', fromAt: from - back, toAt: to - back };
+        await insertOutage(tx, { id: `out_${String(place).padStart(2, '0')}`, ...outage });
+      }
+      for (const [userId, scheduleId] of [
+        [ann.userId, schedule.id],
+        [bob.userId, theirs.id],
+      ] as const) {
+        const range = { userId, scheduleId, from: from + 1, to: to - HOUR_MS, count: 2, now, reason: 'it was off' };
+        await insertMissedRange(tx, { ...range, id: ids.next('mis') });
+      }
+      const latenessMs = now - (to - 1);
+      const run = { id: ids.next('run'), userId: ann.userId, scheduleId: schedule.id, cause: 'scheduled' } as const;
+      const times = { nominalAt: to - 1, dueAt: to - 1, state: 'queued', endedAt: null, errorMessage: null } as const;
+      await insertRuns(tx, [{ ...run, ...times }]);
+      await markRunsStarted(tx, [{ id: run.id, now, latenessMs, attempts: 1 }]);
+    });
+    const { outages } = await health();
+    expect(outages).toHaveLength(11);
+    expect(outages[0]).toMatchObject({ missed: null, late: null });
+    expect(outages[9]).toMatchObject({ missed: 0, late: 0 });
+    expect(outages[10]).toMatchObject({ missed: 2, late: 1 });
   });
 
   it('is for admins alone', async () => {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Examination } from '../../../domain/health/examination.ts';
 import { type Finding, gravestFirst } from '../../../domain/health/finding.ts';
 import { helpFor } from '../../../domain/health/help.ts';
-import { listBegunRuns } from '../../../store/home/home-runs.ts';
-import { listMissedSince } from '../../../store/home/home-schedules.ts';
+import { countLateWithin, listBegunRuns } from '../../../store/home/home-runs.ts';
+import { countMissedWithin, listMissedSince } from '../../../store/home/home-schedules.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { findUser } from '../../../store/people/users.ts';
-import { listOutagesWithin } from '../../../store/runs/outages.ts';
+import { listOutagesWithin, type Outage } from '../../../store/runs/outages.ts';
 import { listDataSizes, readDatabase } from '../../../store/server/data-size.ts';
 import { readGauges } from '../../../store/server/gauges.ts';
 import { isAlive, listWorkers } from '../../../store/server/workers.ts';
@@ -29,6 +29,8 @@ const MOST_POINTS = 300;
 const MOST_MISSED = 100;
 const OUTAGE_DAYS = 30;
 const MOST_OUTAGES = 200;
+/** What they cost is counted of so many, the newest. */
+const COUNTED_OUTAGES = 10;
 
 export const getHealth = defineOperation({
   name: 'get-health',
@@ -96,14 +98,28 @@ export const getHealth = defineOperation({
         data: SCHEMA_VERSION,
         zoneRules: process.versions.tz ?? 'unknown',
       },
-      outages: outages.map(({ fromAt, toAt, reason }) => ({
-        from: isoInstant(fromAt),
-        to: isoInstant(toAt),
-        reason,
-      })),
+      outages: await outagesWithCost(context, outages),
     };
   },
 });
+
+/** What each of the newest outages cost the person who asks; of those before them it is not counted. */
+async function outagesWithCost({ tx, actor, engine }: OperationContext, outages: readonly Outage[]) {
+  const { lateAfterMs: limitMs } = engine.speech;
+  const first = outages.length - COUNTED_OUTAGES;
+  const told = [];
+  for (const [place, { fromAt: from, toAt: to, reason }] of outages.entries()) {
+    const isCounted = place >= first;
+    told.push({
+      from: isoInstant(from),
+      to: isoInstant(to),
+      reason,
+      missed: isCounted ? await countMissedWithin(tx, actor.userId, { from, to }) : null,
+      late: isCounted ? await countLateWithin(tx, actor.userId, { from, to, limitMs }) : null,
+    });
+  }
+  return told;
+}
 
 /** A backup that was made since is looked at at once: whoever asked for it waits for that. */
 function examinationOf({ examine, backups }: OperationEnvironment, again: boolean): Examination | undefined {

@@ -101,7 +101,25 @@ export const healthView = z.object({
     })
     .describe('What runs'),
   outages: z
-    .array(z.object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') }))
+    .array(
+      z.object({
+        from: instantView,
+        to: instantView,
+        reason: z.string().describe('Why, in words'),
+        missed: z
+          .number()
+          .int()
+          .nullable()
+          .describe(
+            'How many times of your schedules fell into it and were left out; null: not counted, of those before the newest 10',
+          ),
+        late: z
+          .number()
+          .int()
+          .nullable()
+          .describe('How many of your runs were due in it and began late; null: not counted'),
+      }),
+    )
     .describe('When the clock stood still in the last 30 days, oldest first, at most the newest 200'),
 });
 

@@ -173,6 +173,8 @@ export const unit = (name: TimeUnit, times = 1): Meaning => ({ type: 'unit', uni
 /** A unit of one or two letters, which counts only right after a number. */
 export const shortUnit = (name: TimeUnit): Meaning => ({ type: 'unit', unit: name, times: 1, short: true });
 export const weekday = (value: number, plural = false): Meaning => ({ type: 'weekday', value, plural });
+/** "Mondays". */
+export const weekdays = (value: number): Meaning => weekday(value, true);
 export const month = (value: number): Meaning => ({ type: 'month', value });
 export const daySet = (value: 'weekday' | 'weekend', plural = false): Meaning => ({ type: 'day-set', value, plural });
 export const frequency = (name: TimeUnit, times = 1): Meaning => ({ type: 'frequency', unit: name, times });
@@ -195,3 +197,11 @@ export const clock = (hour: number): Meaning => ({ type: 'clock', value: hour * 
 export const holiday = (ofMonth: number, day: number): Meaning => ({ type: 'holiday', month: ofMonth, day });
 export const howOften = (value: number): Meaning => ({ type: 'how-often', value });
 export const meridiem = (value: 'am' | 'pm'): Meaning => ({ type: 'meridiem', value });
+
+/** Phrases whose meanings go up from a value: "january|jan, february|feb". */
+export const inOrder = (
+  meaning: (value: number) => Meaning,
+  from: number,
+  phrases: string,
+  step = 1,
+): LanguageWords['phrases'] => phrases.split(', ').map((one, i) => [one, meaning(from + i * step)]);

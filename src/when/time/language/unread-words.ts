@@ -94,14 +94,14 @@ export const UNREAD: ReadonlySet<string> = new Set(
   thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox
   eod cob eob eow eom eoy mwf tth trf mtwthf mtwtf biweekly biannual biannually
   dawn dusk sunrise sunset lunchtime lunchtimes teatime dinnertime bedtime daybreak
-  after before until till except excluding alternate alternating fortnight noonish asap early late earlier later earliest latest
+  after before until till except excluding unless alternate alternating fortnight noonish asap early late earlier later earliest latest
   roughly approximately nearly almost sharp immediately afterwards ago hence
   o'clock oclock
   ostern pfingsten feierabend fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
   halbjahrlich vorher nachher spater fruher bis ausser
   paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
   pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
-  wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz wczesnie pozno
+  wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz chyba wczesnie pozno
 `),
 );
 

@@ -150,6 +150,19 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
   return { days: resolved.days, isPeriod: resolved.isPeriod === true, keepsTime: resolved.keepsTime === true, span };
 }
 
+/** The wall-clock form keeps whole seconds, rounded up so that nothing is early. */
+const wholeSecond = (wall: WallMs): WallMs => Math.ceil(wall / SECOND_MS) * SECOND_MS;
+
+/** "The same hour in the next week": a week from now, and not its first day. */
+function compileSameTime({ sameTime, dates, times, dayParts }: Draft, span: Span, context: ReadingContext) {
+  const [date] = dates;
+  if (sameTime === null || date?.kind !== 'period' || dates.length + times.length + dayParts.length > 1) return null;
+  const months = { month: 1, quarter: 3, year: 12 }[date.unit as 'month'] ?? 0;
+  if (date.step < 1 || (months === 0 && date.unit !== 'week')) return null;
+  const day = dayOfWall(addMonths(context.nowWall, months * date.step)) + (months === 0 ? 7 * date.step : 0);
+  return onceAtWall(wallAt(day, context.nowTime), span, context);
+}
+
 function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | null {
   if (draft.offset === null) return null;
   const { duration, span, assumed } = draft.offset;
@@ -185,10 +198,7 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
     return onceAtWall(wallAt(dayOfWall(wall), times[0] as number), span, context);
   }
   if (duration.months === 0 && duration.days === 0) return { kind: 'once', at: context.now + duration.ms };
-  if (duration.ms === 0) {
-    // The wall-clock form keeps whole seconds, rounded up so that nothing is early.
-    return onceAtWall(Math.ceil(wall / SECOND_MS) * SECOND_MS, span, context);
-  }
+  if (duration.ms === 0) return onceAtWall(wholeSecond(wall), span, context);
   return { kind: 'once', at: wallToInstant(context.zone, wall) + duration.ms };
 }
 
@@ -239,6 +249,8 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   if (offset !== null) return offset;
   if (draft.now !== null)
     throw new ReadingError('past', 'Now is over before it is planned.', draft.now, 'Say in 1 minute.');
+  const again = compileSameTime(draft, span, context);
+  if (again !== null) return again;
   const date = mergeDates(draft.dates, context);
   const [first] = draft.times;
   const reached = (first?.seconds ?? 0) + (first?.shift ?? 0);
@@ -252,15 +264,15 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   const edgeOfDay = draft.dates.some((one) => one.kind === 'edge' && one.unit === 'day');
   const isToday = date?.days[0] === context.today && draft.dates.every(({ kind }) => kind === 'relative-day');
   let times = resolveTimes(draft, context, date === null ? 'next' : isToday ? 'today' : 'dated');
-  if (times.length > 1) {
+  if (times.length > 1 || (draft.sameTime !== null && times.length > 0)) {
     throw new ReadingError(
       'unsupported',
       'Several times are given for a single occurrence.',
-      draft.times[1]?.span ?? span,
+      draft.times[1]?.span ?? draft.sameTime ?? span,
       'Name one time, or say every day before them.',
     );
   }
-  if (draft.sameTime !== null && times.length === 0) times = [context.nowTime];
+  if (draft.sameTime !== null && date !== null) times = [context.nowTime];
   if (times.length === 0) {
     if (date === null)
       throw new ReadingError(
@@ -271,9 +283,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
       );
     if (edgeOfDay) times = [context.dayParts.evening];
     else if (date.keepsTime) {
-      const same =
-        wallAt(date.days[0] as DayNumber) +
-        Math.ceil((context.nowWall - wallAt(context.today)) / SECOND_MS) * SECOND_MS;
+      const same = wallAt(date.days[0] as DayNumber) + wholeSecond(context.nowWall - wallAt(context.today));
       context.assume(
         'same-time',
         worded`No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,

@@ -158,6 +158,9 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
     }
     // "za kwadrans dziewiąta" is a time of day.
     if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
+    // "1830 hours" is a time of day as well.
+    if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
+      return null;
     const single = take(cursor, 'in-unit');
     const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
     const duration =
@@ -319,11 +322,6 @@ function readFiller(cursor: Cursor, draft: Draft): boolean {
     draft.byTheClock = [token.start, token.end];
     return true;
   }
-  if (meaning(cursor, 'same-time') !== undefined) {
-    cursor.index++;
-    draft.sameTime = [token.start, token.end];
-    return true;
-  }
   if (meaning(cursor, 'now') !== undefined) {
     cursor.index++;
     draft.now = [token.start, token.end];
@@ -394,7 +392,9 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
   refuseLengthAt(cursor, draft);
   if (readTimeClause(cursor, draft)) return 'time';
   if (readDayPart(cursor, draft)) return 'time';
-  return null;
+  if (first === undefined || take(cursor, 'same-time') === undefined) return null;
+  draft.sameTime = [first.start, first.end];
+  return 'time';
 }
 
 /** "every 15 minutes between 9 and 5 on weekdays": days after a rhythm within the day restrict it. */

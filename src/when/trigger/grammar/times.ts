@@ -114,6 +114,8 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
       if (minutes !== null && meaning(cursor, 'unit')?.unit === 'minute') cursor.index++;
     }
     if (minutes === null || minutes < 1 || minutes > 30) return null;
+    // "O 8 po 2 tabletki": two of them each time.
+    if (written && minutes < 10 && peek(cursor)?.text === 'po') return null;
     const after = take(cursor, 'past') !== undefined;
     // "from 10 to 6" and "9 to 5" are stretches, "ten to six" is a time.
     if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
@@ -186,7 +188,7 @@ export function readTime(
       digits = named === null ? readDigits(cursor) : { ...named, second: 0, padded: false, long: false, colon: false };
     }
     if (digits === null) return null;
-    if (digits.long && !options.plain) return null;
+    if (digits.long && !options.plain && meaning(cursor, 'oclock-long') === undefined) return null;
     const { hour, minute, second } = digits;
     const bad = (hint = CLOCK_HINT) =>
       new ReadingError(

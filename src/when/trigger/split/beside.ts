@@ -92,7 +92,7 @@ const LENGTH_WORDS: ReadonlySet<string> = new Set(
 );
 /** Ordinals and numbers as one word that the grammar does not know, and the half of the day where its language has none. */
 const NUMBER_WORD =
-  /^(?:(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb|siebent|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|jedenast|dwunast|trzynast|czternast|pietnast|szesnast|siedemnast|osiemnast|dziewietnast|dwudziest|trzydziest)(?:y|a|e|ego|ej|ym)|(?:six|sept|huit|neuv|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt|trent)ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
+  /^(?:\w+und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb(?:ent)?|acht|neun|\w*zehn|elf|zwolf)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|\w{3,}(?:nast|dziest))(?:y|a|e|ego|ej|ym)|\w+ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
 /** A number in digits that could be an hour, a day of a month or a year. */
 const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
 /** One that is most likely an hour although a noun stands before it: "1730", and not "flight 1203". */
@@ -195,6 +195,15 @@ function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   return day !== -1 && behind.slice(0, day).every((token) => BUT.has(token.text) || has(token, LINKS));
 }
 
+/** "On monday or so", "noch 3 Tage lang um 8", "am 2. Spieltag um 15 Uhr": less is known of the time than the rest of it says. */
+function isDoubted(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+  const { text } = tokens[at] as Token;
+  const before = tokens[at - 1];
+  if (step === 1) return /^(?:so|asi|cos)$/.test(text) && isA(before, 'or');
+  const isCounted = before?.text === '.' && tokens[at - 2]?.kind === 'number' && isA(tokens[at - 3], 'on');
+  return isCounted || (text === 'lang' && isA(before, 'unit'));
+}
+
 /** Whether a word beside a time is about time, and not read. */
 function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: Surroundings): boolean {
   const { language, isTimed } = around;
@@ -209,6 +218,8 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
+    if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
+    if (isDoubted(tokens, at, step)) return true;
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
     if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
     if (NUMBER_WORD.test(text)) return true;
@@ -348,7 +359,12 @@ export function findUnread(text: string, around: Surroundings): SaidIssue | null
 const OTHER_WORDS =
   'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
 
-function issueOf(text: string, token: Token, piece: Stretch): SaidIssue {
+/** Names words that were not read beside a time that was. */
+export function issueOf(
+  text: string,
+  token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>,
+  piece: Stretch,
+): SaidIssue {
   const said = text.slice(token.start, token.end);
   const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
   return {

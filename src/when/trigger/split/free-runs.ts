@@ -24,7 +24,7 @@ const OWNERS =
   /\b(?:my|our|your|his|her|their|its|meine?[nmrs]?|unsere?[nmrs]?|deine?[nmrs]?|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?|moj[aei]?|nasz[ae]?)\s+$/;
 const THE = /\b(?:the|this|that|die|der|das|den|dem|la|el|los|las|les)\s+$/;
 /** What a noun is tied to the time behind it with: "a table for Friday". */
-const NOUN_LEADS =
+export const NOUN_LEADS =
   /\b(?:for|about|of|from|due|de|d'|fur|fuer|von|vom|uber|zum|zur|pour|du|des|sur|para|del|sobre|dla|od|z|na)\s+(?:the\s+|le\s+|la\s+|el\s+|den\s+|dem\s+)?$/;
 const ABOUT = /^(?:about|for|from|of)\s/;
 
@@ -208,6 +208,9 @@ export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   const noun = /([\p{L}]+)\s*$/u.exec(before.slice(0, lead?.index ?? before.length))?.[1] ?? '';
   return MADE.test(noun) ? 'made' : 'noun';
 }
+
+/** Whether a run begins with a word that leads to a time. */
+export const isLed = (run: Run, around: RunText): boolean => hasMeaning(placeOf(run, around).first, LEADS);
 
 /** Whether only signs and polite words follow. */
 export function isLast(run: Run, text: string): boolean {

@@ -23,7 +23,10 @@ export function matterOf(text: string, opening: number, pieces: readonly Stretch
     .replace(/\s+([,.;:!?])/g, '$1')
     .trim()
     .replace(/^[\s,.;:!-]+/, '')
-    .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
+    .replace(
+      /^(?:(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to|daran,(?: dass)?|o(?= \p{L}))\s+|d['’])/iu,
+      '',
+    )
     .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
     .trim()
     .replace(/^"([^"]+)"$/, '$1');

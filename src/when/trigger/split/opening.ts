@@ -3,7 +3,7 @@ const POLITE =
 const INSISTENT =
   /^(?:(?:do not|don't|dont|never) let me forget|(?:make|be) sure (?:that )?(?:i|to remind me)|i (?:must|can't|cannot|mustn't) (?:not )?forget|keep (?:reminding|nagging|bugging) me|nag me|vergiss nicht,? mich|lass mich nicht vergessen|ne me laisse pas oublier|no me dejes olvidar|nie pozwol mi zapomniec)(?:\s+(?:to|about|that|of|zu|de|que))?\b[\s:,]*/;
 const REMIND =
-  /^(?:remind me|remind us|reminder|set (?:me )?(?:a |up a )?reminder|give me a reminder|remember|i (?:need|want|have) to be reminded|alert me|ping me|nudge me|wake me(?: up)?|notify me|erinnere? mich|erinnerung|rappelle[- ]moi|rappelez[- ]moi|recuerdame|przypomnij mi|przypomnienie)(?:\s+(?:to|about|that|of|for|an|daran|de|que|o|zeby))?\b[\s:,]*/;
+  /^(?:remind me|remind us|reminder|set (?:me )?(?:a |up a )?reminder|give me a reminder|remember|i (?:need|want|have) to be reminded|alert me|ping me|nudge me|wake me(?: up)?|notify me|erinnere? mich|erinnerung|rappelle[- ]moi|rappelez[- ]moi|recuerdame|przypomnij mi|przypomnienie)(?:\s+(?:to|about|that|of|for|an(?! h(?:ou)?r)|daran|de|que|o(?! ?\d)|zeby))?\b[\s:,]*/;
 const ACTION =
   /^(?:schedule(?: a task)?(?: to)?\s+|(?=(?:summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish)\b))/;
 

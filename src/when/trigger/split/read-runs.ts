@@ -9,6 +9,7 @@ import {
   freeRun,
   isFaint,
   isLast,
+  isLed,
   isTimed,
   isWhole,
   type Run,
@@ -16,6 +17,7 @@ import {
   startOf,
   tieOf,
 } from './free-runs.ts';
+import { findLoneName } from './lone-names.ts';
 import { findMatterStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
@@ -25,6 +27,8 @@ export interface Found {
   readonly when: ParsedWhen;
   readonly pieces: readonly Stretch[];
   readonly whenText: string;
+  /** What is neither a part of the time nor of the matter: "the class" of "an hour before the class at 3 to print". */
+  readonly besides?: readonly Stretch[];
 }
 
 /** What came of the runs in one language. */
@@ -57,7 +61,8 @@ export interface Work {
   tries: number;
 }
 
-function tryPieces(
+/** Reads pieces of a text together as one time. */
+export function tryPieces(
   text: string,
   pieces: readonly Stretch[],
   options: ParseWhenOptions,
@@ -243,7 +248,7 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
       tried.issues.length > 0 &&
       other !== undefined &&
       others.length === 1 &&
-      completes(run, other, matterAt !== null)
+      completes(run, other, isBehind(other, matterAt))
     ) {
       const joined = tryPieces(text, wholes([run, other]), options, work);
       if (joined.found !== null) return { found: joined.found, issues: [], matterAt, isTimed: true, matters: [] };
@@ -251,6 +256,9 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
   }
   return { ...NONE, issues, refused, matterAt };
 }
+
+/** Whether a run stands in the matter, behind a separator. */
+const isBehind = (run: Run, matterAt: number | null) => matterAt !== null && startOf(run) >= matterAt;
 
 const PERIOD =
   /\b(?:week|month|quarter|year|woche|monat|quartal|jahr|(?:semaine|mois|annee)(?: prochaine?)?|(?:semana|mes|ano)(?: que viene| proxim[oa])?|tydzien|miesiac|rok)$/;
@@ -281,7 +289,7 @@ function withOthers(
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
     // "Every day at 7pm send the March invoices": where all of the time is said, a lone month belongs to the request.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
-    const isOpen = completes(joined.flat(), other, matterAt !== null);
+    const isOpen = completes(joined.flat(), other, isBehind(other, matterAt));
     // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
     if (tie === 'noun' && !(isOpen && matterAt === null && !isWhole(joined.flat()))) continue;
     if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
@@ -293,7 +301,9 @@ function withOthers(
       }
     }
     const isEnd = isLast(other, text);
-    if (!isEnd && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
+    // What stands first behind "remind me" says when.
+    const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
+    if (!isEnd && !isFirst && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
     const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
     if (isTime) {
       const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, matterAt })];
@@ -304,6 +314,12 @@ function withOthers(
   const start = found.pieces[0]?.start ?? 0;
   const dropped = run.filter((piece) => piece.end <= start);
   const matters = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
+  const name = findLoneName(joined, best.pieces, { ...scene, matterAt });
+  if (name !== null) {
+    const hour = joined.flat().filter(({ kind }) => kind === 'time');
+    const issue = twoTimes(hour, [name], { ...scene, isSeparated: scene.isSeparated === true, matterAt, isName: true });
+    return { ...NONE, issues: [issue], refused: joined.flat(), matterAt };
+  }
   return { found: best, issues: [], matterAt, isTimed: joined.some(isTimed), matters };
 }
 

@@ -59,6 +59,13 @@ describe('An ambiguous request offers complete requests to choose from', () => {
         ['cook', 'at 6pm'],
       ],
     ],
+    [
+      'Lea danken morgen oder übermorgen',
+      [
+        ['Lea danken', 'morgen'],
+        ['Lea danken', 'übermorgen'],
+      ],
+    ],
     ['tell Bob friday at 8 works tomorrow at 7pm', [['tell Bob friday at 8 works', 'tomorrow at 7pm']]],
   ])('%s', (text, wanted) => {
     const read = split(text);

@@ -6,7 +6,7 @@ import { readOpening } from './opening.ts';
  */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
-  de: /^(?:(?:daran,? dass|daran|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
+  de: /^(?:(?:daran,?(?: dass)?|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
   fr: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
   es: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
   pl: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,

@@ -8,7 +8,8 @@ import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue 
 import { type SaidIssue, sayIssue } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
-import { findUnread } from './beside.ts';
+import { findAhead, readAhead } from './ahead.ts';
+import { findUnread, issueOf, type Surroundings } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
@@ -260,6 +261,11 @@ function languagesOf(text: string, wanted: string): string[] {
   return [wanted, ...others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown)];
 }
 
+/** Whether words that are no time were said as one: "the 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong. */
+const isFault = (text: string, span: ParseIssue['span'], matterAt: number) =>
+  (span[0] < matterAt || span[1] === text.trimEnd().length) &&
+  !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span));
+
 /** A request with a time in words, looked for in each language. */
 function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
@@ -278,26 +284,21 @@ function splitWords(request: Request): Split {
     const end = read.matterAt ?? text.length;
     const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
     const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
-    // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
-    const local = say(faults).filter(
-      ({ span }) =>
-        (span[0] < end || span[1] === text.trimEnd().length) &&
-        !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
-    );
+    const local = say(faults).filter(({ span }) => isFault(text, span, end));
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return unreadable(local, flags, whatOf(request, []));
     }
     const wrong = local.map(({ span }) => ({ start: span[0], end: span[1] }));
     understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
+    const around = { ...read, isAll, tokens, within: { start: from, end }, language, quoted };
     // A language that knows less of the words does not turn what was refused into a part of it.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
-      const { pieces } = read.found;
-      const within = { start: from, end };
-      const unread = findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
+      const { found, unread } = readBeside(request, read.found, around, !isSeparated);
+      const { pieces } = found;
       // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
-        const split = accepted(request, read.found, language);
+        const split = accepted(request, found, language);
         if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
         understood = Math.max(understood, lengthOf(pieces));
         continue;
@@ -315,15 +316,7 @@ function splitWords(request: Request): Split {
       const pieces = [
         { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) },
       ];
-      const unread = findUnread(text, {
-        ...read,
-        isAll,
-        tokens,
-        pieces,
-        within: { start: from, end },
-        language,
-        quoted,
-      });
+      const unread = findUnread(text, { ...around, pieces });
       if (unread !== null) issues = say([unread]);
     }
   }
@@ -334,10 +327,26 @@ function splitWords(request: Request): Split {
   return { ok: false, reason, issues, what: whatOf(request, reason === 'no-time' ? [] : blamed), ...flags };
 }
 
+/** The time that is meant, counted back from the one that was read where that is asked, and a word beside it that was not read. */
+function readBeside(
+  { text, flags, options, work }: Request,
+  found: Found,
+  around: Omit<Surroundings, 'pieces'>,
+  isOpen: boolean,
+): { readonly found: Found; readonly unread: SaidIssue | null } {
+  const { pieces } = found;
+  const ahead = findAhead({ ...around, pieces, isOpen, isAsked: flags.intent === 'reminder' });
+  if (ahead === null) return { found, unread: findUnread(text, { ...around, pieces }) };
+  const counted = readAhead(text, ahead, found, options, work);
+  if (counted !== null) return { found: counted, unread: findUnread(text, { ...around, pieces: counted.pieces }) };
+  const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] };
+  return { found, unread: issueOf(text, lead, pieces[0] as Stretch) };
+}
+
 /** A time that was read, unless what is left over is no matter. */
-function accepted(request: Request, { when, whenText, pieces }: Found, language: string): Split {
+function accepted(request: Request, { when, whenText, pieces, besides }: Found, language: string): Split {
   const { text, from, flags, options } = request;
-  const what = whatOf(request, pieces);
+  const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readOpening(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };

@@ -93,7 +93,14 @@ describe('Behind a separator stands the matter, which neither gives nor takes wo
 
 describe('Beside a time nothing about time stays unread', () => {
   it.each([
-    ['en', 'remind me an hour before midnight to lock up', 'before'],
+    ['en', 'thank Bo on monday or so', 'so'],
+    ['de', 'am Montag oder so Lea danken', 'so'],
+    ['es', 'avisar a Lola el lunes o así', 'así'],
+    ['pl', 'odebrać paczkę w poniedziałek lub coś', 'coś'],
+    ['en', 'remind me tomorrow unless it snows to sweep', 'unless'],
+    ['pl', 'przypomnij mi jutro o 9 chyba że będzie padać', 'chyba'],
+    ['de', 'am 2. Spieltag um 15 Uhr die Trikots holen', 'Spieltag'],
+    ['de', 'noch 4 Tage lang um 8 Tropfen', 'lang'],
     ['en', 'evry monday at 9am', 'evry'],
     ['en', 'evry monday at 9am water the plants', 'evry'],
     ['en', 'alternate fridays at 5 put the bins out', 'alternate'],

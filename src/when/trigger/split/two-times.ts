@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { type SaidIssue, worded } from '../said.ts';
-import { endOf, type Run, startOf } from './free-runs.ts';
+import { endOf, NOUN_LEADS, type Run, startOf } from './free-runs.ts';
 import { matterOf } from './left-over.ts';
 import { findMatterStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
@@ -19,6 +19,8 @@ interface TwoTimes {
   readonly from: number;
   readonly isSeparated: boolean;
   readonly matterAt: number | null;
+  /** Whether the second is no more than a name, which is no time by itself. */
+  readonly isName?: boolean;
 }
 
 /** Whether a run is said as one more thing: "... and at 6pm to cook". */
@@ -48,8 +50,14 @@ export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   };
 }
 
-/** Two things, each with its time, as the two requests they are. */
+/** Leads to another time instead of the first: "on monday or on tuesday". */
+const OR = /^,?\s*(?:or|oder|ou|o|lub|albo)\s+$/;
+
+/** Two things, each with its time, as the two requests they are; or the request with each of two times. */
 function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[] | null {
+  const without = (start: number, end: number) => text.slice(0, start) + text.slice(end);
+  if (OR.test(folded.slice(endOf(run), startOf(other))))
+    return [without(endOf(run), endOf(other)), without(startOf(run), startOf(other))];
   const cut = startOf(other) > startOf(run) ? leadsToMore(other, folded) : null;
   if (cut === null) return null;
   return [text.slice(0, cut).trimEnd(), `${text.slice(0, from)}${text.slice(startOf(other))}`];
@@ -57,17 +65,19 @@ function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[
 
 /** All of it as one request: the second time in the matter, both as the time, the first one in the matter. */
 function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
-  const { text, from, isSeparated, matterAt } = scene;
+  const { text, folded, from, isSeparated, matterAt, isName } = scene;
   const opening = isSeparated ? '' : text.slice(0, from).trim();
   const said = (when: string, what: string) => `${opening} ${when}: "${what}"`.trim();
   const stretch = (one: Run): Stretch => ({ start: startOf(one), end: endOf(one) });
   const words = ({ start, end }: Stretch) => text.slice(start, end);
   const both = [stretch(run), stretch(other)].sort((a, b) => a.start - b.start);
-  const rest = matterOf(text, from, both);
+  // "Friday at 8pm: bake" of "bake for Friday at 8pm".
+  const tied = (one: Stretch) => ({ ...one, start: NOUN_LEADS.exec(folded.slice(0, one.start))?.index ?? one.start });
+  const rest = matterOf(text, from, isName === true ? both.map(tied) : both);
   return [
     inQuotes(text, matterAround(run, other, scene)),
     ...(rest === '' ? [] : [said(both.map(words).join(' '), rest)]),
-    said(words(stretch(other)), matterOf(text, matterAt ?? from, [stretch(other)])),
+    ...(isName === true ? [] : [said(words(stretch(other)), matterOf(text, matterAt ?? from, [stretch(other)]))]),
   ];
 }
 

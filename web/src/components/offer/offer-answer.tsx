@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { OfferView } from '../../../../src/operations/views/offer-view.ts';
+import { useMayChange } from '../../api/me.ts';
 import { useOfferAnswer } from '../../api/offers.ts';
 import styles from './offer-answer.module.css';
 
 /** What Belfry asks with a notice, as buttons; afterwards what was answered. */
 export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
   const { shown, isPending, answer } = useOfferAnswer(offer);
+  const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
   const [, navigate] = useLocation();
   const press = (choice: NonNullable<OfferView['choice']>) => {
@@ -24,7 +26,7 @@ export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
         {shown.state === 'answered' && shown.choiceWords}
         {shown.state === 'lapsed' && 'Over'}
       </p>
-      {shown.choices.length > 0 && (
+      {mayChange && shown.choices.length > 0 && (
         <fieldset className={styles.buttons} disabled={isPending}>
           <legend className="visually-hidden">{shown.words}</legend>
           {shown.choices.map(({ choice, words }, index) => (

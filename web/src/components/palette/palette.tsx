@@ -2,6 +2,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { CloseButton } from '../close-button.tsx';
 import styles from './palette.module.css';
@@ -41,6 +42,7 @@ export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
     setChosenId(null);
     if (list.current !== null) list.current.scrollTop = 0;
   };
+  const mayChange = useMayChange();
   const show = (schedule: ScheduleView | null) => {
     setAbout(schedule);
     setChosenId(null);
@@ -97,7 +99,9 @@ export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
             aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
             aria-autocomplete="list"
             aria-describedby="palette-keys"
-            placeholder={about === null ? 'Find, add, run, pause…' : 'What should be done with it?'}
+            placeholder={
+              about !== null ? 'What should be done with it?' : mayChange ? 'Find, add, run, pause…' : 'Find…'
+            }
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -127,7 +131,8 @@ export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
         )}
         {items.length === 0 && isComplete && failure === null && (
           <p className={styles.nothing}>
-            Nothing fits “{text.trim()}”. Verbs are run, pause, resume, skip, delete, approve, done and task.
+            Nothing fits “{text.trim()}”.
+            {mayChange && ' Verbs are run, pause, resume, skip, delete, approve, done and task.'}
           </p>
         )}
         <p className="visually-hidden" role="status">
@@ -138,13 +143,14 @@ export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
             <kbd>↑</kbd> <kbd>↓</kbd> choose
           </span>
           <span>
-            <kbd>Enter</kbd> do it
+            <kbd>Enter</kbd> {mayChange ? 'do it' : 'open it'}
           </span>
-          {about === null ? (
+          {about === null && mayChange && (
             <span>
               <kbd>→</kbd> more with a schedule
             </span>
-          ) : (
+          )}
+          {about !== null && (
             <span>
               <kbd>←</kbd> back
             </span>

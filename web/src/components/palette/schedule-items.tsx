@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<ScheduleAction | 'run' | 'edit', string>> = {
 /** What the items of schedules press. */
 export interface ScheduleHands {
   readonly actions: ScheduleActions;
+  readonly mayChange: boolean;
   /** Closes the palette and goes there. */
   readonly go: (path: string) => void;
   readonly close: () => void;
@@ -55,12 +56,12 @@ export function itemsOf(schedule: ScheduleView, hands: ScheduleHands): readonly 
 }
 
 /** A schedule as something to open. */
-export function scheduleItem(schedule: ScheduleView, { go }: ScheduleHands): PaletteItem {
+export function scheduleItem(schedule: ScheduleView, { go, mayChange }: ScheduleHands): PaletteItem {
   return {
     id: `schedule-${schedule.id}`,
     title: schedule.what,
     note: <Standing of={schedule} />,
-    more: schedule,
+    ...(mayChange && { more: schedule }),
     choose: () => go(`/schedules/${schedule.id}`),
   };
 }

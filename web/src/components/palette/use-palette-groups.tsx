@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { ReminderView, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { useMe } from '../../api/me.ts';
+import { useIsAdmin, useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useWaiting } from '../../api/proposals.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
@@ -14,7 +14,7 @@ import { Moment } from '../../time/moment.tsx';
 import { showToast } from '../toast.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { foundPlaces } from './places-found.ts';
-import { fits, readCommand } from './read-command.ts';
+import { type Command, fits, readCommand } from './read-command.ts';
 import { deedItems, itemsOf, type ScheduleHands, scheduleItem } from './schedule-items.tsx';
 import { useAddItems } from './use-add-items.tsx';
 import { type Found, useFound, useOpenReminders } from './use-found.ts';
@@ -39,19 +39,21 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   readonly failure: string | null;
 } {
   const [, navigate] = useLocation();
-  const command = readCommand(text);
-  const isAdmin = useMe().data?.role !== 'user';
+  const isAdmin = useIsAdmin();
+  const mayChange = useMayChange();
+  // Who may only look can ask for nothing to be done: every word is one to look for.
+  const command: Command = mayChange ? readCommand(text) : { verb: null, rest: text.trim() };
   const go = (path: string) => {
     close();
     navigate(path);
   };
-  const hands: ScheduleHands = { actions: useScheduleActions(), go, close };
+  const hands: ScheduleHands = { actions: useScheduleActions(), mayChange, go, close };
   const found = useFound(command.rest, {
     runs: command.verb === null && command.rest !== '',
     // Without words, what comes next comes first, and what is paused never comes.
     state: command.verb === 'resume' && command.rest === '' ? 'paused' : undefined,
   });
-  const adding = useAddItems(command.verb === null ? text : '', go, close);
+  const adding = useAddItems(mayChange && command.verb === null ? text : '', go, close);
   const cards = useCardItems(command.rest, go);
   const tasks = useTaskItems(command, go, close);
   const reminders = useReminderItems(command.rest, command.verb === 'done', go, close);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ReminderView } from '../../../../src/operations/views/views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { type ReminderDeed, useReminderAnswer } from '../../api/reminders.ts';
-import { readInstant, useNow } from '../../time/now.ts';
+import { readInstant } from '../../time/now.ts';
 import styles from './reminder-answer.module.css';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const SNOOZES = [
@@ -22,16 +22,14 @@ interface ReminderAnswerProps {
 /** How a reminder stands, live, and what a person can answer to it. */
 export function ReminderAnswer({ reminder, saidAt }: ReminderAnswerProps) {
   const { shown, isPending, answer } = useReminderAnswer(reminder);
+  const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
-  const now = useNow(60_000);
   const press = (deed: ReminderDeed) => {
     answer(deed);
     // The buttons may go: the focus stays with what they changed.
     standing.current?.focus();
   };
-  const isSettled = shown.state === 'acknowledged' || shown.state === 'stopped';
-  const isOld = shown.state === 'exhausted' && now - readInstant(shown.lastDeliveredAt ?? shown.endedAt ?? '') > DAY_MS;
-  const mayAnswer = !isSettled && !isOld && shown.deliveredAt !== null;
+  const mayAnswer = mayChange && shown.answerable;
   const isToldOnce = shown.state === 'exhausted' && shown.maxFollowUps === 0;
   const isSaid =
     isToldOnce &&

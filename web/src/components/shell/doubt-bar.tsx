@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import { useStatus } from '../../api/me.ts';
+import { useMayChange, useStatus } from '../../api/me.ts';
 import styles from './bars.module.css';
 
 /** Says that a restore held something, until a person has decided over all of it. */
 export function DoubtBar() {
   const held = useStatus().data?.doubts ?? 0;
+  const mayChange = useMayChange();
   const [location] = useLocation();
   if (held === 0 || location === '/doubts') return null;
   return (
@@ -16,7 +17,7 @@ export function DoubtBar() {
       </p>
       <div className={styles.actions}>
         <Button component={Link} href="/doubts">
-          Decide
+          {mayChange ? 'Decide' : 'Look'}
         </Button>
       </div>
     </section>

@@ -14,7 +14,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useMe } from '../../api/me.ts';
+import { useIsAdmin } from '../../api/me.ts';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
 import { BellMark } from '../bell-mark.tsx';
@@ -62,7 +62,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const waiting = useWaitingCount();
   const nav = useRef<HTMLElement>(null);
   const more = useMorePlaces(nav);
-  const isMember = useMe().data?.role === 'user';
+  const isMember = !useIsAdmin();
   const place = ({ href, name, Icon }: (typeof TABS | typeof OTHERS)[number]) => (
     <Link key={href} href={href} className={styles.place} aria-current={isHere(href, location) ? 'page' : undefined}>
       <Icon size={20} stroke={1.7} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { DoubtBar } from './doubt-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { isChatPath } from './places.ts';
+import { ReadOnlyBar } from './read-only-bar.tsx';
 import styles from './shell.module.css';
 import { TroubleBar } from './trouble-bar.tsx';
 import { UpgradeBar } from './upgrade-bar.tsx';
@@ -21,7 +22,14 @@ const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard
 const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette);
 
 /** What concerns every page, the gravest first. */
-const BARS = { trouble: TroubleBar, offline: OfflineBanner, upgrade: UpgradeBar, doubts: DoubtBar, zone: ZoneBar };
+const BARS = {
+  trouble: TroubleBar,
+  offline: OfflineBanner,
+  upgrade: UpgradeBar,
+  reading: ReadOnlyBar,
+  doubts: DoubtBar,
+  zone: ZoneBar,
+};
 
 /** What stands around every page: the way to the others, the state of the connection, the keys. */
 export function Shell({ children }: { readonly children: ReactNode }) {

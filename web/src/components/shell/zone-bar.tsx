@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useChangeMe } from '../../api/change-me.ts';
 import { useHome } from '../../api/home/home.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange, useMe } from '../../api/me.ts';
 import { part } from '../../parts/part.ts';
 import { useNow } from '../../time/now.ts';
 import { browserZone, zoneClock } from '../../time/zones.ts';
@@ -15,7 +15,8 @@ const ZoneSelect = part('zone-select', async () => (await import('../zone-select
 export function ZoneBar() {
   const me = useMe().data;
   const [location] = useLocation();
-  if (me === undefined || me.zone !== null) return null;
+  const mayChange = useMayChange();
+  if (me === undefined || me.zone !== null || !mayChange) return null;
   return location === '/' ? <HomeQuestion /> : <ZoneQuestion />;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SubscriptionView } from '../../../../src/operations/hooks/subscription-view.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange } from '../../api/me.ts';
 import { useChangeSubscription } from '../../api/subscriptions/subscriptions.ts';
 import styles from '../../pages/settings/access.module.css';
 import { Moment } from '../../time/moment.tsx';
@@ -35,7 +35,6 @@ interface RowProps {
 }
 
 function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
-  const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const end = useChangeSubscription('end');
   const resume = useChangeSubscription('resume');
@@ -43,7 +42,7 @@ function SubscriptionRow({ subscription, all, withSchedule }: RowProps) {
     subscription;
   const name = subscriptionName(subscription);
   const alike = alikeWords(subscription, all);
-  const mayChange = me.data?.access === 'user' || me.data?.access === 'admin';
+  const mayChange = useMayChange();
   const isOwn = subscription.event === 'events';
   const mayResume = isOwn && (state === 'paused' || failingSince !== null);
   return (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { AgentView } from '../../../../src/operations/server/agent-view.ts';
 import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import { useNewThread } from '../../api/agents.ts';
+import { useMayChange } from '../../api/me.ts';
 import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useThreads } from '../chat/use-thread.ts';
@@ -102,8 +103,16 @@ function Talk({ name }: { readonly name: string }) {
   const threads = useThreads().data;
   const begin = useNewThread();
   const [, navigate] = useLocation();
+  const mayChange = useMayChange();
+  const known = threads?.find(({ agent }) => agent === name);
+  // Who may only look reads what was said; they begin nothing.
+  if (!mayChange)
+    return known === undefined ? null : (
+      <Button component={Link} href={`/chat/${known.id}`} variant="default" radius="xl" className={styles.talk}>
+        Read the chat with {name}
+      </Button>
+    );
   const talk = () => {
-    const known = threads?.find(({ agent }) => agent === name);
     if (known !== undefined) navigate(`/chat/${known.id}`);
     else begin.mutate(name, { onSuccess: ({ id }) => navigate(`/chat/${id}`) });
   };

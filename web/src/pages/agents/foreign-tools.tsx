@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { McpToolView } from '../../../../src/operations/tools/mcp-tool-view.ts';
-import { useMe } from '../../api/me.ts';
+import { useIsAdmin } from '../../api/me.ts';
 import { useMcpTools, useToolDecision } from '../../api/tools/mcp-tools.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,7 +11,7 @@ import styles from './foreign-tools.module.css';
 
 /** The tools of servers that wait until somebody looked, and those that were refused. Nothing where there are none. */
 export function ForeignTools() {
-  const isAdmin = useMe().data?.access === 'admin';
+  const isAdmin = useIsAdmin();
   const tools = useMcpTools(isAdmin);
   const items = tools.data?.items ?? [];
   const waiting = items.filter(({ state }) => state === 'new' || state === 'changed');

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useZone } from '../../api/me.ts';
 import { useProposal } from '../../api/proposals.ts';
+import { Changes } from '../../components/changes.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useNow } from '../../time/now.ts';
 import { findAlike } from './alike/alike.ts';
@@ -44,12 +45,14 @@ export function WaitingList({ waiting, agent: only }: WaitingListProps) {
         </div>
       )}
       {/* Stands there for one card too, so that a second one moves nothing. */}
-      <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
-        <button type="button" className={styles.plain} disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>
-          Select what you have seen: {bulk.seenCount} of {inbox.shownCount}
-        </button>
-        <span className="soft">Only what was on screen can be decided together.</span>
-      </div>
+      <Changes>
+        <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
+          <button type="button" className={styles.plain} disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>
+            Select what you have seen: {bulk.seenCount} of {inbox.shownCount}
+          </button>
+          <span className="soft">Only what was on screen can be decided together.</span>
+        </div>
+      </Changes>
       {result !== null && <BulkResult outcome={result} onClose={() => setResult(null)} />}
       {only !== null && groups.length === 0 && <p className={styles.over}>Nothing of {only} waits for you.</p>}
       <div data-card-list="">
@@ -87,7 +90,11 @@ function CardSlot({ id, inbox, clashes }: CardSlotProps) {
   const settled = useProposal(id, waiting === undefined).data;
   const card = waiting ?? settled;
   if (card === undefined) return <SkeletonRows label="Loading the answer" rows={1} />;
-  const choice = <SelectBox card={card} isSelected={inbox.isSelected(card)} onToggle={() => inbox.toggle(card)} />;
+  const choice = (
+    <Changes>
+      <SelectBox card={card} isSelected={inbox.isSelected(card)} onToggle={() => inbox.toggle(card)} />
+    </Changes>
+  );
   return (
     <ProposalCard
       card={card}

@@ -6,6 +6,7 @@ import type { CalendarEntryView } from '../../../../src/operations/home/calendar
 import { useAgents } from '../../api/agents.ts';
 import { useCalendar } from '../../api/calendar/calendar.ts';
 import { useZone } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -147,9 +148,11 @@ export function CalendarPage() {
       {data?.isEmpty === true && (
         <EmptyState title="Nothing is planned yet">
           <p>What you schedule stands here on its day, and what ran stays there with what came of it.</p>
-          <Button component={Link} href="/schedules?add">
-            Add a schedule
-          </Button>
+          <Changes>
+            <Button component={Link} href="/schedules?add">
+              Add a schedule
+            </Button>
+          </Changes>
         </EmptyState>
       )}
       {shown !== null && data?.isEmpty === false && (

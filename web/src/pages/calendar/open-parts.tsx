@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
 import { useOccurrenceActs } from '../../api/calendar/occurrence-acts.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { nowMs, readInstant } from '../../time/now.ts';
 import { weekdayWords } from '../../time/time-words.ts';
@@ -27,7 +27,7 @@ interface OpenPartsProps {
 export function OpenParts({ open, schedules, zone, onOpen }: OpenPartsProps) {
   const acts = useOccurrenceActs();
   const [, navigate] = useLocation();
-  const mayChange = useMe().data?.access !== 'read_only';
+  const mayChange = useMayChange();
   const { entry } = open;
   const schedule = schedules.find(({ id }) => id === entry.scheduleId);
   const what = schedule?.what ?? '';

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './activity-details.module.css';
 import type { Activity, UsedTool } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
 
 /** Whether a fold stands open. Kept where the reply and the message it becomes are both shown: what was opened stays open when the answer ends. */
 export interface Fold {
+  /** Whose fold it is: the reply that is written and the message it becomes have the same. */
+  readonly id: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -27,9 +29,27 @@ interface ActivityFoldProps {
 }
 
 /** One line that says what was done; the rest below it when it is unfolded. */
-export function ActivityFold({ tools, fold: { isOpen, onToggle }, children }: ActivityFoldProps) {
+export function ActivityFold({ tools, fold: { id, isOpen, onToggle }, children }: ActivityFoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const before = details.current;
+    return () => {
+      if (before?.contains(document.activeElement) !== true) return;
+      // The reply gives way to its message: whoever was at its fold stays at it.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>(`[data-fold="${id}"] > summary`)?.focus({ preventScroll: true });
+      });
+    };
+  }, [id]);
   return (
-    <details className={styles.details} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details
+      ref={details}
+      data-fold={id}
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary>
         {tools.length === 0
           ? 'What Belfry thought'
@@ -53,7 +73,7 @@ export function ActivityWords({ reasoning, tools }: Activity) {
 const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
   done: '',
   asked: ' (you are asked)',
-  refused: ' (refused)',
+  refused: ' (not done)',
   unknown: ' (nobody knows)',
 };
 

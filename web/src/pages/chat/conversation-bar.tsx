@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useNewThread } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
 import { BarButton } from './bar-button.tsx';
@@ -59,7 +60,9 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
         ))}
       </nav>
       <SearchButton />
-      <NewConversation agents={agents} agent={thread.agent} />
+      <Changes>
+        <NewConversation agents={agents} agent={thread.agent} />
+      </Changes>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useAgents } from '../../api/agents.ts';
+import { useMayChange } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -33,6 +35,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
   const { announcement, unseen } = useArrivals(thread.id, state, isAtBottom);
   useCardKeys();
   const agents = (useAgents().data ?? []).filter(({ chats }) => chats).map(({ name }) => name);
+  const mayChange = useMayChange();
   const isShared = agents.length > 1;
   const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
   // The list of threads is read a moment after an answer has come: what was answered last is no longer being answered.
@@ -63,7 +66,8 @@ export function Conversation({ thread, threads }: ConversationProps) {
             <LoadError what="The messages" error={failure} onRetry={() => void store.readNewest()} />
           )}
           {failure === null && !state.loaded && <SkeletonRows label="Loading messages" />}
-          {isEmpty && (
+          {isEmpty && !mayChange && <EmptyState title="Nothing was said here yet" />}
+          {isEmpty && mayChange && (
             <EmptyState title="What should happen later?">
               <p>Say it in your own words. I keep the time, and you hear from me at the right second.</p>
               <Examples texts={EXAMPLES} onPick={send} />
@@ -88,7 +92,9 @@ export function Conversation({ thread, threads }: ConversationProps) {
             {unseen} new {unseen === 1 ? 'message' : 'messages'} ↓
           </button>
         )}
-        <Composer onSend={send} agent={thread.agent} agents={agents} />
+        <Changes>
+          <Composer onSend={send} agent={thread.agent} agents={agents} />
+        </Changes>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { phrasesToSay } from '../../../../src/client/index.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
@@ -28,6 +29,7 @@ interface MessageListProps {
 function useFolds(): (turnId: string | null) => Fold {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   return (turnId) => ({
+    id: turnId ?? '',
     isOpen: turnId !== null && unfolded.has(turnId),
     onToggle(isOpen) {
       if (turnId === null || unfolded.has(turnId) === isOpen) return;
@@ -90,7 +92,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
           </li>
         ))}
       </ol>
-      {phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}
+      <Changes>{phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}</Changes>
       {isWaiting && (
         <p className={styles.waiting}>
           <span aria-hidden="true" className={styles.dots}>

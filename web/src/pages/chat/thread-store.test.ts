@@ -46,7 +46,7 @@ function setup() {
   };
   /** The call of this number, once it was made. */
   const call = async (number: number): Promise<Call> => {
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(number));
+    await expect.poll(() => calls.length).toBeGreaterThan(number);
     return calls[number]!;
   };
   const debts = createDebts();
@@ -130,7 +130,7 @@ it('reads again after a reset', async () => {
   const { store, call, tell } = setup();
   tell({ type: 'reset', data: null });
   (await call(0)).answer(200, page('a'));
-  await vi.waitFor(() => expect(store.state().messages).toHaveLength(1));
+  await expect.poll(() => store.state().messages).toHaveLength(1);
 });
 
 it('owes a message whose read failed until it was read, and says since when the conversation is old', async () => {
@@ -140,10 +140,10 @@ it('owes a message whose read failed until it was read, and says since when the 
   await reading;
   tell(created('thr_1'));
   (await call(1)).fail();
-  await vi.waitFor(() => expect(debts.behindSince()).not.toBeNull());
+  await expect.poll(() => debts.behindSince()).not.toBeNull();
   debts.hurry();
   (await call(2)).answer(200, page('a', 'b'));
-  await vi.waitFor(() => expect(debts.behindSince()).toBeNull());
+  await expect.poll(() => debts.behindSince()).toBeNull();
   expect(store.state().messages).toHaveLength(2);
   store.close();
 });

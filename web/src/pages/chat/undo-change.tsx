@@ -1,4 +1,5 @@
 import type { MessageView } from '../../../../src/operations/views/views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { useScheduleActions, useTakeBack } from '../../api/schedule-actions.ts';
 import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
@@ -77,6 +78,8 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ name = 'Undo', what, onPress }: UndoButtonProps) {
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
   return (
     <button type="button" className={styles.undo} aria-label={`${name}: ${shortName(what)}`} onClick={onPress}>
       Undo

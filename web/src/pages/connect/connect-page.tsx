@@ -1,4 +1,5 @@
 import { useAskedConnection } from '../../api/connections/asked-connection.ts';
+import { useMayChange } from '../../api/me.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -9,10 +10,15 @@ import { ConnectionCard } from './connection-card.tsx';
 /** Where a program sends the browser that wants to be let in: who asks, for what, and the person's yes or no. */
 export function ConnectPage() {
   usePageTitle('Connect a program');
+  const mayChange = useMayChange();
   const query = window.location.search.replace(/^\?/, '');
   return (
     <div className={styles.page}>
-      {query === '' ? (
+      {!mayChange ? (
+        <EmptyState title="You may only look here" isPage>
+          <p>To let a program in takes a sign-in that may change something: ask whoever gave you this one.</p>
+        </EmptyState>
+      ) : query === '' ? (
         <EmptyState title="No program asks for anything" isPage>
           <p>A program leads you here when you choose in it to connect to Belfry.</p>
         </EmptyState>

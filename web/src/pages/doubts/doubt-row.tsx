@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
+import { Changes } from '../../components/changes.tsx';
 import styles from './doubts-page.module.css';
 
 interface DoubtRowProps {
@@ -19,15 +20,17 @@ export function DoubtRow({ item, isBusy, onDecide }: DoubtRowProps) {
           {words.charAt(0).toUpperCase() + words.slice(1)}. If you run it, {runWords}.
         </p>
       </div>
-      <fieldset className={styles.buttons} disabled={isBusy}>
-        <legend className="visually-hidden">What becomes of: {what}</legend>
-        <button type="button" data-main onClick={() => onDecide('run')}>
-          Run
-        </button>
-        <button type="button" onClick={() => onDecide('skip')}>
-          Leave out
-        </button>
-      </fieldset>
+      <Changes>
+        <fieldset className={styles.buttons} disabled={isBusy}>
+          <legend className="visually-hidden">What becomes of: {what}</legend>
+          <button type="button" data-main onClick={() => onDecide('run')}>
+            Run
+          </button>
+          <button type="button" onClick={() => onDecide('skip')}>
+            Leave out
+          </button>
+        </fieldset>
+      </Changes>
     </li>
   );
 }

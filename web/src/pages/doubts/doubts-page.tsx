@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
 import { type DoubtDecision, useDecideDoubts, useDoubts } from '../../api/doubts.ts';
+import { useMayChange } from '../../api/me.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -16,6 +17,7 @@ export function DoubtsPage() {
   usePageTitle('In doubt');
   const doubts = useDoubts();
   const decision = useDecideDoubts();
+  const mayChange = useMayChange();
   const head = useRef<HTMLDivElement>(null);
   const items = doubts.data;
   const decide = (choice: DoubtDecision['choice'], some: readonly DoubtView[]) => {
@@ -36,7 +38,7 @@ export function DoubtsPage() {
       {items !== undefined && items.length > 0 && (
         <>
           <Story item={items[0]} count={items.length} />
-          {items.length > 1 && (
+          {mayChange && items.length > 1 && (
             <div className={styles.all}>
               <Button variant="default" disabled={decision.isPending} onClick={() => decide('run', items)}>
                 Run all {items.length}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesWords, growthWords, skewWords, verdictWords } from './health-words.ts';
+import { bytesWords, costWords, growthWords, skewWords, verdictWords } from './health-words.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_795_000_000_000;
@@ -29,5 +29,17 @@ describe('the words of health', () => {
     expect(growthWords(sizes, 1_048_576, NOW)).toBe('7.0 MB less in 8 days');
     expect(growthWords([{ at: NOW - 3 * DAY, bytes: 5_000 }], 5_100, NOW)).toBe('none in 3 days');
     expect(bytesWords(999)).toBe('999 bytes');
+  });
+});
+
+describe('what an outage cost', () => {
+  it.each([
+    [0, 0, 'Nothing of yours was missed or late.'],
+    [1, 0, '1 time of yours was missed.'],
+    [7, 1, '7 times of yours were missed, 1 run began late.'],
+    [0, 3, '3 runs began late.'],
+    [null, null, null],
+  ])('is said in words: %s missed, %s late', (missed, late, words) => {
+    expect(costWords(missed, late)).toBe(words);
   });
 });

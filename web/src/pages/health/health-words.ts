@@ -53,3 +53,13 @@ export function growthWords(
 
 /** Half of the runs, or nineteen of twenty, began within this. */
 export const withinWords = (ms: number | null): string => (ms === null ? 'nothing began' : durationWords(ms));
+
+/** What an outage cost; null where it was not counted. */
+export function costWords(missed: number | null, late: number | null): string | null {
+  if (missed === null || late === null) return null;
+  const parts = [
+    ...(missed === 0 ? [] : [missed === 1 ? '1 time of yours was missed' : `${missed} times of yours were missed`]),
+    ...(late === 0 ? [] : [late === 1 ? '1 run began late' : `${late} runs began late`]),
+  ];
+  return parts.length === 0 ? 'Nothing of yours was missed or late.' : `${parts.join(', ')}.`;
+}

@@ -4,6 +4,7 @@ import { Moment, useShownZone } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { spanWords, weekdayWords } from '../../time/time-words.ts';
 import styles from './health-page.module.css';
+import { costWords } from './health-words.ts';
 
 const DAY = 86_400_000;
 const DAYS = 30;
@@ -25,7 +26,7 @@ export function OutageSection({ health: { outages, now } }: { readonly health: H
         <>
           <OutageLine outages={outages} now={readInstant(now)} />
           <ul className={styles.rows} aria-label="Outages">
-            {shown.map(({ from, to, reason }) => (
+            {shown.map(({ from, to, reason, missed, late }) => (
               <li key={from} className={styles.row}>
                 <div className={styles.words}>
                   <p className={styles.message}>
@@ -34,6 +35,7 @@ export function OutageSection({ health: { outages, now } }: { readonly health: H
                   <p className={styles.fix}>
                     {spanWords(readInstant(to) - readInstant(from))}: {reason}
                   </p>
+                  {missed !== null && <p className={styles.fix}>{costWords(missed, late)}</p>}
                 </div>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { AttentionView, HomeView } from '../../../../src/operations/home/home-view.ts';
 import { useAttentionAct } from '../../api/home/home.ts';
+import { useMayChange } from '../../api/me.ts';
 import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
@@ -33,6 +34,7 @@ interface AttentionRowProps {
 
 function AttentionRow({ one, home, onDone }: AttentionRowProps) {
   const act = useAttentionAct();
+  const mayChange = useMayChange();
   const offer = home.questions.find(({ id }) => id === one.offerId);
   const { button, page, title } = one;
   return (
@@ -54,7 +56,7 @@ function AttentionRow({ one, home, onDone }: AttentionRowProps) {
           {button.words}
         </Button>
       )}
-      {(button.act === 'run' || button.act === 'resume') && (
+      {mayChange && (button.act === 'run' || button.act === 'resume') && (
         <Button
           loading={act.isPending}
           aria-label={`${button.words}: ${title}`}

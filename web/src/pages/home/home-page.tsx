@@ -1,6 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useHome } from '../../api/home/home.ts';
+import { useIsAdmin, useMayChange } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -23,27 +26,31 @@ export function HomePage() {
   const home = useHome();
   const [text, setText] = useState('');
   const { data } = home;
+  const mayChange = useMayChange();
+  const isAdmin = useIsAdmin();
   return (
     <div className={styles.page}>
       <PageHead title="Home">
         {data !== undefined && (
           <p className={styles.health} data-bad={!data.health.ticks || undefined}>
-            <Link href="/health">{data.health.words}</Link>
+            {isAdmin ? <Link href="/health">{data.health.words}</Link> : data.health.words}
           </p>
         )}
       </PageHead>
-      <div className={styles.add}>
-        <Suspense fallback={<SkeletonRows label="Loading the line to add a schedule" rows={1} />}>
-          <QuickAdd text={text} onText={setText} isWanted={false} />
-        </Suspense>
-      </div>
+      <Changes>
+        <div className={styles.add}>
+          <Suspense fallback={<SkeletonRows label="Loading the line to add a schedule" rows={1} />}>
+            <QuickAdd text={text} onText={setText} isWanted={false} />
+          </Suspense>
+        </div>
+      </Changes>
       {data === undefined && home.isError && (
         <LoadError what="The overview" error={home.error} onRetry={() => void home.refetch()} />
       )}
       {data === undefined && !home.isError && <SkeletonRows label="Loading the overview" />}
       {data !== undefined && (
         <>
-          {data.setup.isEmpty && <FirstSteps setup={data.setup} onExample={setText} />}
+          {data.setup.isEmpty && (mayChange ? <FirstSteps setup={data.setup} onExample={setText} /> : <NothingYet />)}
           <AttentionList home={data} />
           <WaitingForMe home={data} />
           <RunningNow home={data} />
@@ -51,5 +58,13 @@ export function HomePage() {
         </>
       )}
     </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="Nothing is planned yet">
+      <p>What is due, what runs and what went wrong stands here.</p>
+    </EmptyState>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { HomeView } from '../../../../src/operations/home/home-view.ts';
 import { useWaiting } from '../../api/proposals.ts';
@@ -6,16 +5,11 @@ import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
-import { part } from '../../parts/part.ts';
 import styles from './home-page.module.css';
+import { WaitingCard } from './waiting-card.tsx';
 
-const InlineProposal = part(
-  'inline-proposal',
-  async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
-);
-
-/** So many cards are shown here: more would push what runs and what comes off the first look. The others have a page of their own. */
-const CARDS = 1;
+/** So many cards are lines here: more would push what runs and what comes off the first look. The others have a page of their own. */
+const CARDS = 3;
 
 /** What only the person can answer, answered right here. */
 export function WaitingForMe({ home }: { readonly home: HomeView }) {
@@ -57,10 +51,8 @@ function Approvals({ count }: { readonly count: number }) {
   return (
     <div className={styles.cards}>
       {items === undefined && <SkeletonRows label="Loading what waits for your approval" rows={1} />}
-      {cards.map(({ id, what }) => (
-        <Suspense key={id} fallback={<SkeletonRows label="Loading the card" rows={1} />}>
-          <InlineProposal id={id} words={<p>{what.shown}</p>} />
-        </Suspense>
+      {cards.map((card) => (
+        <WaitingCard key={card.id} card={card} />
       ))}
       {count > cards.length && items !== undefined && (
         <Link href="/approvals" className={styles.more}>

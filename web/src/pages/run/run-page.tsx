@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { Link, useLocation, useParams } from 'wouter';
 import type { RunDetail, RunView } from '../../../../src/operations/views/run-views.ts';
-import { useStatus, useZone } from '../../api/me.ts';
+import { useMayChange, useStatus, useZone } from '../../api/me.ts';
 import { useRun } from '../../api/runs.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { shortName } from '../../api/schedule-change.ts';
@@ -63,7 +63,9 @@ function RunBody({ run }: { readonly run: RunDetail }) {
     const runId = await runNow(schedule.data);
     if (runId !== null) navigate(`/runs/${runId}`);
   };
-  const mayRun = schedule.data !== undefined && ['active', 'paused', 'failed'].includes(schedule.data.state);
+  const mayChange = useMayChange();
+  const mayRun =
+    mayChange && schedule.data !== undefined && ['active', 'paused', 'failed'].includes(schedule.data.state);
   return (
     <>
       <PageHead title={run.what}>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { BudgetSection } from '../../components/budget/budget-section.tsx';
+import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -43,16 +45,19 @@ export function SchedulePage() {
 }
 
 function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
-  const mayEdit = schedule.state === 'active' || schedule.state === 'paused';
+  const mayChange = useMayChange();
+  const mayEdit = mayChange && (schedule.state === 'active' || schedule.state === 'paused');
   // What somebody else does to it meanwhile does not take away what was typed.
   const [isEditing, setEditing] = useState(() => window.location.hash === '#edit' && mayEdit);
   return (
     <>
       <PageHead title={shortName(schedule.what)} />
       <ScheduleSummary schedule={schedule} />
-      <div className={styles.buttons}>
-        <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
-      </div>
+      <Changes>
+        <div className={styles.buttons}>
+          <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
+        </div>
+      </Changes>
       {isEditing && (
         <Section title="Edit">
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
@@ -71,7 +76,9 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
       <Followers schedule={schedule} />
       <Behaviour schedule={schedule} />
       <BudgetSection scheduleId={schedule.id} />
-      <MoreActions schedule={schedule} />
+      <Changes>
+        <MoreActions schedule={schedule} />
+      </Changes>
       <WokenProgram scheduleId={schedule.id} />
       <Webhooks schedule={schedule} />
       <ScheduleFacts schedule={schedule} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HookView } from '../../../../src/operations/hooks/hook-view.ts';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useDeleteHook, useHookSecret, useHooksOf } from '../../api/hooks.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange } from '../../api/me.ts';
 import { CopyOnce } from '../../components/copy-once.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -22,11 +22,10 @@ const DOES: Readonly<Record<HookView['action'], string>> = {
 
 /** Who from outside may start, cancel or settle a schedule: its signed webhooks. */
 export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
-  const me = useMe();
   const hooks = useHooksOf(schedule.id);
   const create = useHookSecret('create');
   const [shown, setShown] = useState<{ readonly hook: HookView; readonly secret: string } | null>(null);
-  const mayChange = me.data?.access === 'user' || me.data?.access === 'admin';
+  const mayChange = useMayChange();
   const items = hooks.data?.items ?? [];
   const waits = schedule.when.kind === 'event';
   const isLive = schedule.state === 'active' || schedule.state === 'paused';

@@ -1,5 +1,5 @@
 import type { PreviewView } from '../../../../src/operations/views/views.ts';
-import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/when/index.ts';
+import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/when/preview/index.ts';
 import { translate } from '../../../../src/when/translations/index.ts';
 import { type Reading, timelessReading, unclearReading, unreadReading, zonelessReading } from './reading.ts';
 

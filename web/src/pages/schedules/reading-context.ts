@@ -1,4 +1,4 @@
-import type { TimeLimits } from '../../../../src/when/index.ts';
+import type { TimeLimits } from '../../../../src/when/preview/index.ts';
 import { useMe, useStatus } from '../../api/me.ts';
 
 /** What a text about time is read with besides itself. */

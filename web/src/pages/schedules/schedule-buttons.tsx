@@ -7,6 +7,7 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useLocation } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { possibleActions, shortName } from '../../api/schedule-change.ts';
 import styles from './schedule-buttons.module.css';
@@ -32,6 +33,8 @@ interface ScheduleButtonsProps {
 export function ScheduleButtons({ schedule, withWords = false, onEdit }: ScheduleButtonsProps) {
   const { act, runNow } = useScheduleActions();
   const [, navigate] = useLocation();
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
   const press = (action: keyof typeof BUTTONS) => {
     if (action === 'run') void runNow(schedule);
     else if (action === 'edit') onEdit === undefined ? navigate(`/schedules/${schedule.id}#edit`) : onEdit();

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import type { ListedSchedule } from '../../api/lists/schedule-pages.ts';
-import { useZone } from '../../api/me.ts';
+import { useMayChange, useZone } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { StateWord } from '../../components/state-word.tsx';
@@ -27,17 +27,15 @@ interface ScheduleRowProps {
 /** One schedule in the list; on a phone it is a card. */
 export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onChoose }: ScheduleRowProps) {
   const zone = useZone();
+  const mayChange = useMayChange();
   const Kind = KIND_ICONS[schedule.kind];
   return (
     <div className={styles.row} data-chosen={isChosen || undefined}>
-      <label className={styles.choose}>
-        <input
-          type="checkbox"
-          aria-label={`Choose: ${shortName(schedule.what)}`}
-          checked={isChosen}
-          onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
-        />
-      </label>
+      {mayChange ? (
+        <ChooseBox schedule={schedule} isChosen={isChosen} onChoose={onChoose} />
+      ) : (
+        <span className={styles.choose} />
+      )}
       <div className={styles.kind} title={KIND_WORDS[schedule.kind]}>
         <Kind size={20} stroke={1.7} aria-hidden="true" />
         <span className="visually-hidden">{KIND_WORDS[schedule.kind]}</span>
@@ -93,6 +91,19 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
     </div>
   );
 });
+
+function ChooseBox({ schedule, isChosen, onChoose }: ScheduleRowProps) {
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={`Choose: ${shortName(schedule.what)}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    </label>
+  );
+}
 
 function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
   if (lastRun === null) return <span className="soft">not yet</span>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useScheduleCounts, useSchedulePages } from '../../api/lists/schedule-pages.ts';
 import { useHeartbeats } from '../../api/tasks.ts';
+import { Changes } from '../../components/changes.tsx';
 import { type Filters, useFilters } from '../../components/filters/use-filters.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -41,8 +42,10 @@ export function SchedulesPage() {
       <PageHead title="Schedules">
         <ZoneSwitch />
       </PageHead>
-      <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
-      <TemplateGallery />
+      <Changes>
+        <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
+        <TemplateGallery />
+      </Changes>
       <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
       <ScheduleFilters tab={tab} filters={filters} sort={params.get('sort')} />
       {/* Stands there from the beginning: its tab names it. */}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AllowanceView } from '../../../../src/operations/proposals/allowances/allowance-view.ts';
 import { useAllowances, useRevokeAllowance } from '../../api/allowances/allowances.ts';
+import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -51,17 +52,19 @@ function AllowanceRow({ allowance }: { readonly allowance: AllowanceView }) {
           {!holds && schedule !== '' && '. The schedule was changed since, so it asks again'}
         </p>
       </div>
-      <div className={styles.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={`Revoke: ${tool} of ${agent}`}
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate(id)}
-        >
-          Revoke
-        </Button>
-      </div>
+      <Changes>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Revoke: ${tool} of ${agent}`}
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate(id)}
+          >
+            Revoke
+          </Button>
+        </div>
+      </Changes>
     </li>
   );
 }

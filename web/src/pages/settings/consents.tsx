@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ConsentView } from '../../../../src/operations/channels/reach-views.ts';
+import { useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useAskConsent, useConsents, useDecideConsent } from '../../api/reach.ts';
+import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -28,13 +30,16 @@ export function Consents() {
           ))}
         </ul>
       )}
-      <AskForm />
+      <Changes>
+        <AskForm />
+      </Changes>
     </Section>
   );
 }
 
 function ConsentRow({ consent }: { readonly consent: ConsentView }) {
   const decide = useDecideConsent();
+  const mayChange = useMayChange();
   const { id, person, words, state, direction } = consent;
   const mayAgree = direction === 'asked_of_me' && state === 'asked';
   const no = direction === 'asked_of_me' && state === 'asked' ? 'No' : 'End it';
@@ -44,7 +49,7 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
         <p className={styles.name}>{person}</p>
         <p className={styles.facts}>{words}</p>
       </div>
-      {state !== 'withdrawn' && (
+      {mayChange && state !== 'withdrawn' && (
         <div className={styles.buttons}>
           {mayAgree && (
             <Button

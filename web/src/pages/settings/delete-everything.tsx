@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DELETE_EVERYTHING, STAYS_AFTER_DELETING } from '../../../../src/client/index.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { Section } from '../../components/section.tsx';
@@ -13,9 +13,9 @@ const same = (typed: string) => typed.trim().toLowerCase() === DELETE_EVERYTHING
 /** All that is kept of the person goes, once they have typed that they mean it. */
 export function DeleteEverything() {
   const [isAsked, setAsked] = useState(false);
-  const access = useMe().data?.access;
+  const mayChange = useMayChange();
   // Who may only look is offered nothing that would be refused.
-  if (access !== 'user' && access !== 'admin') return null;
+  if (!mayChange) return null;
   return (
     <Section
       title="Delete everything"

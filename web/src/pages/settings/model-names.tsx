@@ -1,5 +1,5 @@
 import { useAgents } from '../../api/agents.ts';
-import { useMe } from '../../api/me.ts';
+import { useIsAdmin } from '../../api/me.ts';
 import { useModels } from '../../api/models/models.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -11,7 +11,7 @@ import { ModelTrial } from './model-trial.tsx';
 export function ModelNames() {
   const agents = useAgents();
   // A test call takes tokens, and what a provider says is for whoever sees to this Belfry.
-  const trials = useModels({ isWanted: useMe().data?.access === 'admin' }).data ?? [];
+  const trials = useModels({ isWanted: useIsAdmin() }).data ?? [];
   const models = agents.data?.filter(({ kind }) => kind === 'language') ?? [];
   return (
     <Section

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { MeView } from '../../../../src/operations/views/views.ts';
 import { useChangeMe } from '../../api/change-me.ts';
+import { useMayChange } from '../../api/me.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import { MovedList } from './moved-list.tsx';
@@ -28,6 +29,7 @@ const written = (from: string, to: string, action: Action) => `${from}-${to}${ac
 /** When agents are to be quiet. Every part is kept as soon as it is changed, but the hours, which are kept together. */
 export function QuietHours({ me }: { readonly me: MeView }) {
   const change = useChangeMe();
+  const mayChange = useMayChange();
   const kept = partsOf(me.quietHours);
   const [from, setFrom] = useState(kept?.from ?? NIGHT.from);
   const [to, setTo] = useState(kept?.to ?? NIGHT.to);
@@ -37,6 +39,7 @@ export function QuietHours({ me }: { readonly me: MeView }) {
     setAsked(quietReminders);
     change.mutate({ quietReminders }, { onSettled: () => setAsked(null) });
   };
+  if (!mayChange) return <QuietInWords me={me} />;
   const isNew = kept === null || kept.from !== from || kept.to !== to;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -94,6 +97,26 @@ export function QuietHours({ me }: { readonly me: MeView }) {
         </>
       )}
       <MovedList moved={change.data?.moved ?? []} />
+    </Section>
+  );
+}
+
+/** The same for who may only look. */
+function QuietInWords({ me: { quietHours, quietReminders } }: { readonly me: MeView }) {
+  const kept = partsOf(quietHours);
+  if (kept === null)
+    return (
+      <Section title="Quiet hours">
+        <p>There are none.</p>
+      </Section>
+    );
+  const { from, to, action } = kept;
+  return (
+    <Section title="Quiet hours">
+      <p>
+        From {from} to {to}: what agents would do then {action === 'delay' ? 'waits until they end' : 'is left out'}.
+        Reminders {quietReminders ? 'keep them too' : 'come anyway'}.
+      </p>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import { useRevokeToken, useTokens } from '../../api/access.ts';
-import { useMe } from '../../api/me.ts';
+import { useIsAdmin, useMayChange } from '../../api/me.ts';
 import { CopyOnce } from '../../components/copy-once.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -15,11 +15,11 @@ import { scopeWords } from './token-words.ts';
 
 /** What programs and agents come in with: issue one, see when it was used, take it back. */
 export function Tokens() {
-  const me = useMe();
   const tokens = useTokens();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<{ readonly name: string; readonly secret: string } | null>(null);
-  const mayChange = me.data?.access === 'user' || me.data?.access === 'admin';
+  const mayChange = useMayChange();
+  const isAdmin = useIsAdmin();
   const all = tokens.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Section
@@ -56,7 +56,7 @@ export function Tokens() {
       )}
       {isMaking && (
         <NewTokenForm
-          isAdmin={me.data?.access === 'admin'}
+          isAdmin={isAdmin}
           onMade={(token) => {
             setMade(token);
             setMaking(false);

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { MeView } from '../../../../src/operations/views/views.ts';
 import { useChangeMe } from '../../api/change-me.ts';
-import { useMe } from '../../api/me.ts';
+import { useMayChange, useMe } from '../../api/me.ts';
+import { FactList } from '../../components/fact-list.tsx';
 import { LanguageSelect } from '../../components/language-select.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -17,6 +19,7 @@ import { Stay } from './stay.tsx';
 export function You() {
   const me = useMe();
   const change = useChangeMe();
+  const mayChange = useMayChange();
   const [name, setName] = useState<string | null>(null);
   if (me.data === undefined) {
     return me.isError ? (
@@ -25,6 +28,7 @@ export function You() {
       <SkeletonRows label="Loading your settings" rows={2} />
     );
   }
+  if (!mayChange) return <YouInWords me={me.data} />;
   const guess = browserZone();
   const spoken = navigator.language || 'en';
   const saveName = (event: FormEvent) => {
@@ -78,6 +82,21 @@ export function You() {
           Save
         </Button>
       </form>
+    </Section>
+  );
+}
+
+/** The same for who may only look. */
+function YouInWords({ me: { name, zone, zoneWords, language } }: { readonly me: MeView }) {
+  return (
+    <Section title="You">
+      <FactList
+        facts={[
+          { name: 'Name', value: name },
+          { name: 'Time zone', value: zoneWords ?? zone ?? 'not set yet' },
+          { name: 'Language', value: language === null ? 'not set yet' : languageName(language) },
+        ]}
+      />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import { useState } from 'react';
 import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
+import { useMayChange } from '../../api/me.ts';
 import { usePauseHeartbeat } from '../../api/tasks.ts';
 import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { IntervalForm } from '../../components/heartbeat/interval-form.tsx';
@@ -11,6 +12,7 @@ import styles from './heartbeat-card.module.css';
 /** When the agent last looked at its list, and why nothing happened if nothing did. */
 export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
   const pause = usePauseHeartbeat();
+  const mayChange = useMayChange();
   const [isChanging, setChanging] = useState(false);
   const { agent, state, words, working, nextBeatAt, everySeconds } = heart;
   const isPaused = state === 'paused';
@@ -31,7 +33,7 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
           )}
         </p>
       </div>
-      {state !== 'off' && (
+      {mayChange && state !== 'off' && (
         <Button
           variant="default"
           aria-label={`Change how often the heart of ${agent} beats`}
@@ -41,7 +43,7 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
           Change
         </Button>
       )}
-      {state !== 'off' && (
+      {mayChange && state !== 'off' && (
         <Button
           variant="default"
           loading={pause.isPending}

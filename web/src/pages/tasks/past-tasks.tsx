@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { usePastTasks, useTaskActions } from '../../api/tasks.ts';
+import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './past-tasks.module.css';
@@ -64,14 +65,21 @@ function PastRow({ task }: { readonly task: TaskView }) {
         )}
         <TaskDetails task={task} />
       </div>
-      <div className={styles.buttons}>
-        <Button variant="default" size="xs" aria-label={`Open again: ${name}`} onClick={() => void act(task, 'reopen')}>
-          Open again
-        </Button>
-        <Button variant="default" size="xs" aria-label={`Delete: ${name}`} onClick={() => void act(task, 'delete')}>
-          Delete
-        </Button>
-      </div>
+      <Changes>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Open again: ${name}`}
+            onClick={() => void act(task, 'reopen')}
+          >
+            Open again
+          </Button>
+          <Button variant="default" size="xs" aria-label={`Delete: ${name}`} onClick={() => void act(task, 'delete')}>
+            Delete
+          </Button>
+        </div>
+      </Changes>
     </li>
   );
 }

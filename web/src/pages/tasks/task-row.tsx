@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useTaskActions } from '../../api/tasks.ts';
+import { Changes } from '../../components/changes.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { type Drag, DragHandle } from './drag-handle.tsx';
 import { TaskDetails } from './task-details.tsx';
@@ -40,21 +41,15 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
       data-over={isOver || undefined}
       data-task={task.id}
     >
-      <DragHandle
-        id={task.id}
-        label={`Move: ${name}, place ${place}; arrow keys move it`}
-        onStep={onStep}
-        drag={drag}
-      />
-      <button
-        type="button"
-        className={styles.tick}
-        title="Done"
-        aria-label={`Done: ${name}`}
-        onClick={() => void act(task, 'complete')}
-      >
-        <IconCheck size={16} stroke={2.4} aria-hidden="true" />
-      </button>
+      <Changes>
+        <DragHandle
+          id={task.id}
+          label={`Move: ${name}, place ${place}; arrow keys move it`}
+          onStep={onStep}
+          drag={drag}
+        />
+        <Tick name={name} onPress={() => void act(task, 'complete')} />
+      </Changes>
       <div className={styles.body}>
         <p className={styles.text}>{task.description}</p>
         <p className={styles.facts}>
@@ -68,37 +63,47 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
         </p>
         {isEdited ? <TaskEditor task={task} onClose={closeEditor} /> : <TaskDetails task={task} />}
       </div>
-      <div className={styles.buttons}>
-        {task.state === 'pending' && (
+      <Changes>
+        <div className={styles.buttons}>
+          {task.state === 'pending' && (
+            <button
+              type="button"
+              title={task.assignee === 'agent' ? `Let ${task.agent} begin now` : 'Begin'}
+              aria-label={`Begin: ${name}`}
+              onClick={() => void act(task, 'start')}
+            >
+              <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+            </button>
+          )}
+          <button
+            ref={edit}
+            type="button"
+            title="Edit"
+            aria-label={`Edit: ${name}`}
+            aria-expanded={isEdited}
+            onClick={() => setEdited(!isEdited)}
+          >
+            <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+          </button>
           <button
             type="button"
-            title={task.assignee === 'agent' ? `Let ${task.agent} begin now` : 'Begin'}
-            aria-label={`Begin: ${name}`}
-            onClick={() => void act(task, 'start')}
+            title="Delete"
+            aria-label={`Delete: ${name}`}
+            data-action="delete"
+            onClick={() => void act(task, 'delete')}
           >
-            <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
           </button>
-        )}
-        <button
-          ref={edit}
-          type="button"
-          title="Edit"
-          aria-label={`Edit: ${name}`}
-          aria-expanded={isEdited}
-          onClick={() => setEdited(!isEdited)}
-        >
-          <IconPencil size={18} stroke={1.7} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          title="Delete"
-          aria-label={`Delete: ${name}`}
-          data-action="delete"
-          onClick={() => void act(task, 'delete')}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden="true" />
-        </button>
-      </div>
+        </div>
+      </Changes>
     </li>
+  );
+}
+
+function Tick({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tick} title="Done" aria-label={`Done: ${name}`} onClick={onPress}>
+      <IconCheck size={16} stroke={2.4} aria-hidden="true" />
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { useHeartbeats, useOpenTasks } from '../../api/tasks.ts';
+import { Changes } from '../../components/changes.tsx';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -70,11 +71,15 @@ function List({ heart, tasks }: { readonly heart: HeartbeatView; readonly tasks:
   return (
     <>
       <HeartbeatCard heart={heart} />
-      <AddTaskForm agent={heart.agent} text={text} onText={setText} />
+      <Changes>
+        <AddTaskForm agent={heart.agent} text={text} onText={setText} />
+      </Changes>
       {tasks.length === 0 ? (
         <EmptyState title="The list is empty">
-          <p>Write above what is to be done. {heart.agent} takes it when it is idle, or you keep it for yourself.</p>
-          <Examples texts={EXAMPLES} onPick={setText} />
+          <Changes>
+            <p>Write above what is to be done. {heart.agent} takes it when it is idle, or you keep it for yourself.</p>
+            <Examples texts={EXAMPLES} onPick={setText} />
+          </Changes>
         </EmptyState>
       ) : (
         <TaskList tasks={tasks} agent={heart.agent} />

@@ -1,7 +1,8 @@
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
-import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
+import { quote, wordPhrases } from '../wording/phrases.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
@@ -13,11 +14,23 @@ export const again: Intent = {
   read(words, context) {
     const { lastNotified } = context.memory;
     const rest = readSnooze(words);
+    if (lastNotified !== null && rest !== null && AT_AN_EVENT.test(rest) && readTimeAlone(rest, context) === null) {
+      return say(wordNoEvent(messageOfReminder(lastNotified)));
+    }
     return lastNotified === null || rest === null
       ? null
       : snooze(rest === '' ? SNOOZE_FOR : rest, lastNotified, context);
   },
 };
+
+/** "When I'm home": nothing tells that moment. */
+const AT_AN_EVENT = /^(?:when|once|as soon as|after|before|next time)\b/i;
+
+const wordNoEvent = (what: string): string =>
+  [
+    `I cannot know when that is, only times, to tell you ${quote(what)} again. You can say:`,
+    ...wordPhrases(['remind me again in 30 minutes', 'remind me again in 2 hours']),
+  ].join('\n');
 
 /**
  * "Thanks, in 10 minutes", "noch 5 Minuten": more time for the reminder that was the last thing said, in any of the five languages. It comes

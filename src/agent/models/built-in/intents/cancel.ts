@@ -1,18 +1,16 @@
-import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import type { Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { findAndGo, type Search } from '../schedules/find-schedules.ts';
-import { putBack, readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
+import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
+import { undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
-import { setZone } from '../zone-question.ts';
 import { fallbackPlan, offerOf } from './create.ts';
-import { changeThese } from './pause.ts';
 
 const CANCEL =
   /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|never ?mind(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more|(?:please )?(?:don'?t|do not) (?:remind|wake|alert|ping|bother) me (?:about|of|to|for)) (.+?)(?:, (?:it'?s|its|that'?s|it is|i|we|they|he|she)\\b.*)?(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
@@ -28,7 +26,7 @@ export const cancel: Intent = {
   name: 'cancel',
   read(words, context) {
     const { lower } = words;
-    if (UNDO.test(lower)) return undo(context);
+    if (UNDO.test(lower)) return undoLast(context);
     // "Stop it for a week" lets it rest.
     const stopped = FOR_A_WHILE.test(lower) ? null : STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
@@ -67,18 +65,4 @@ function confirmAll(schedules: readonly KnownSchedule[]): Plan {
     ask.cancelAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules)),
     confirmation(schedules),
   );
-}
-
-/** Takes back what was just made or paused. A move or a new text has to be said again: what was before is not known. */
-function undo(context: DialogueContext): Plan {
-  const { undoable, focus, schedules, leftOut, stay } = context.memory;
-  if (stay?.isLast === true) return setZone(stay.home, context, null);
-  const series = schedules.get(leftOut?.seriesId ?? '');
-  if (leftOut !== null && series !== undefined) {
-    return putBack(series, schedules.get(leftOut.madeId ?? '') ?? null, context);
-  }
-  const known = (undoable?.ids ?? []).flatMap((id) => schedules.get(id) ?? []);
-  if (undoable === null || known.length === 0)
-    return say(focus.length > 0 ? SMALL_TALK.cannotUndo : SMALL_TALK.nothingToUndo);
-  return undoable.by === 'cancel' ? cancelThese(known) : changeThese('resume', known);
 }

@@ -20,7 +20,7 @@ import { CORRECTS_ELSEWHERE } from '../words/restated-words.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
-import { renameThese } from './rename.ts';
+import { askOneByOne, renameThese } from './rename.ts';
 
 const VERB =
   '(?:move|reschedule|shift|postpone|delay|defer|push|bring|put|change|switch|set|update|make|edit|modify|adjust)';
@@ -95,9 +95,15 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   if (once !== null && said?.kind === 'time') {
     return planChange('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
   }
-  const time = readTimeAlone(text, context);
+  // "O 10", "à 10h", "um 10": an hour alone, as another language says it.
+  const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
+  const time =
+    readTimeAlone(text, context) ??
+    (hour === undefined ? null : readTimeAlone(`at ${hour.replace(/:$/, '')}`, context));
   return time === null ? null : planChange('it', words, context, (found, known) => moveThese(found, time, known));
 }
+
+const AN_HOUR = /^(?:um|gegen|[aà]|a las?|o|na) (\d{1,2})(?:[:.h](\d\d)?)?(?: ?(?:uhr|h|heures|horas))?$/i;
 
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
@@ -122,8 +128,27 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
     return null;
   // No time: other words, then.
-  const message = cleanWhat(rest.slice(joint.index + joint[0].length));
+  const said = rest.slice(joint.index + joint[0].length);
+  const twofold = askOneByOne(words.text, said);
+  if (twofold !== null) return twofold;
+  const message = cleanWhat(said);
+  const replaced = FROM.exec(rest.slice(0, joint.index));
+  if (replaced !== null) {
+    const [, reference = '', old = ''] = replaced;
+    return planChange(reference, words, context, (found) => replaceWords(found, old, message));
+  }
   return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
+}
+
+/** "The call from Sarah" to "Sandra": one word of the text becomes another. */
+const FROM = /^(.+?) from (.+)$/i;
+
+/** A part of the text becomes another; what does not hold it has its new text asked for. */
+function replaceWords(schedules: readonly KnownSchedule[], old: string, fresh: string): Plan {
+  const [only, ...others] = schedules;
+  const at = only?.what.toLowerCase().indexOf(old.toLowerCase()) ?? -1;
+  if (only === undefined || others.length > 0 || at < 0) return say(ask.wholeText(only?.what ?? '', fresh));
+  return renameThese([only], `${only.what.slice(0, at)}${fresh}${only.what.slice(at + old.length)}`);
 }
 
 const MOVES = /^(?:move|reschedule|shift|postpone|delay|defer|push|bring|change|switch)\b/i;

@@ -2,6 +2,8 @@ import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
+import { offerWish } from '../schedules/offer-wish.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
 
 /** A request for a schedule that begins like one: "remind me ...", "schedule ...". Goes before everything a message may contain by chance. */
@@ -23,7 +25,7 @@ export const create: Intent = {
     if (act === null) return requestPlan(words, context);
     // Without a time nothing would have been made of it, and there is a better answer to a question.
     const isHarmless = !ORDERS.has(act) && requestPlan(words, context) === null;
-    return isHarmless ? null : notKnown(act, words);
+    return isHarmless ? null : notKnown(act, words, context);
   },
 };
 
@@ -44,7 +46,7 @@ export function fallbackPlan(words: Utterance, context: DialogueContext): Plan |
 /** What to say instead where an order that holds a time finds nothing that fits; null: there is nothing to offer. */
 export function offerOf(words: Utterance, context: DialogueContext): string | null {
   const isOrder = readUnknownAct(words, context) !== null && splitText(words.text, context).time.kind === 'time';
-  return isOrder ? `remind me to ${words.text}` : null;
+  return isOrder && startsWithVerb(words.text) ? offerWish(words.text, context) : null;
 }
 
 /** The plan of a request for a schedule, if the words are one. */

@@ -5,7 +5,7 @@ import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 
 const DISMISSAL =
-  /^(?:no[, ]*)?(?:never ?mind(?: (?:that|it|then))?|forget (?:it|that|about it)|drop it|leave it|skip it|not now|no(?:pe|t? thanks?)?|no thank you|nothing|cancel|stop|don'?t bother|it'?s (?:fine|ok|nothing)|let it be|none|none of (?:them|those|these)|neither)$/;
+  /^(?:no[, ]*)?(?:never ?mind(?: (?:that|it|then))?|forget (?:it|that|about it)|drop it|leave it|skip it|not now|no(?:pe|t? thanks?)?|no thank you|nothing|cancel|stop|don'?t bother|it'?s (?:fine|ok|nothing)|let it be|none|none of (?:them|those|these)|neither|(?:nein|nee)(?:,? danke)?|non(?:,? merci)?|no,? gracias|nie(?:,? dzi[eę]k(?:i|uj[eę]))?|egal|lass (?:es|das)|laisse(?: tomber)?|d[eé]jalo|niewa[zż]ne)$/;
 
 /** Whether the person has lost interest in what was asked. */
 export function isDismissal({ lower }: Utterance): boolean {

@@ -64,6 +64,9 @@ export const pause: Intent = {
     if (once !== null) return plan('skip_next', once.rest.replace(/^(?:one|it)?$/, 'it'), undefined, once.day);
     for (const [pattern, change] of CHANGES) {
       const match = pattern.exec(words.lower);
+      // "Pause tomorrow's gym" is about that one time.
+      const one = match && change === 'pause' ? readOneOccurrence(match[1] ?? match[2] ?? '') : null;
+      if (one !== null) return plan('skip_next', one.rest.replace(/^(?:one|it)?$/, 'it'), undefined, one.day);
       if (match)
         return plan(
           change,
@@ -135,7 +138,8 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
   }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
-    if (isError) return wordProblem(output);
+    // Of several it has to be said which one.
+    if (isError) return schedules.length > 1 ? `${quote(what)}: ${wordProblem(output)}` : wordProblem(output);
     if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
     return change === 'pause' && !isWaiting(output)
       ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`

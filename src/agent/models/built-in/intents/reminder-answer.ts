@@ -1,16 +1,27 @@
-import { nameOne } from '../../../../domain/reminders/naming.ts';
+import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
 import { readAnswer, saysDone } from '../../../../domain/reminders/read-answer.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
 import type { ReminderFact } from '../../model.ts';
-import { type DialogueContext, type Intent, type Plan, type PlannedCall, say, type Utterance } from '../dialogue.ts';
+import {
+  type CallResult,
+  type DialogueContext,
+  type Intent,
+  type Plan,
+  type PlannedCall,
+  say,
+  type Utterance,
+} from '../dialogue.ts';
 import { splitText } from '../reading.ts';
-import { wordProblem } from '../wording/outcomes.ts';
+import { readBack } from '../wording/languages/in-language.ts';
+import { wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
-const WHICH_DONE = 'Which one is done: ';
-const WHICH_LATER = /^Which one shall I put off \(([^()]+)\): /;
+const WHICH_DONE = 'Which one is done: {words}?';
+const WHICH_LATER = 'Which one shall I put off ({time}): {words}?';
 const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
 const ALL =
   /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
@@ -41,7 +52,13 @@ export const reminderAnswer: Intent = {
   read(words, context) {
     if (context.reminders.length === 0) return null;
     return (
-      answerWhich(words, context) ?? heardAlready(words, context) ?? putOff(words, context) ?? tickOff(words, context)
+      answerWhich(words, context) ??
+      heardAlready(words, context) ??
+      doneAndLater(words, context) ??
+      putOff(words, context) ??
+      whichLater(words, context) ??
+      tickOff(words, context) ??
+      staysOpen(words, context)
     );
   },
 };
@@ -64,8 +81,9 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
 
 /** The answer to our own "which one?". */
 function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
-  const later = WHICH_LATER.exec(context.lastReply)?.[1];
-  const isDone = context.lastReply.startsWith(WHICH_DONE);
+  const [asked = ''] = context.lastReply.split('\n');
+  const later = readBack(asked, WHICH_LATER)?.time;
+  const isDone = readBack(asked, WHICH_DONE) !== null;
   if (later === undefined && !isDone) return null;
   const settled = settledOnes(context);
   const named = settled.length > 0 ? settled : chosen(words, context);
@@ -76,7 +94,7 @@ function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
 
 function chosen({ lower }: Utterance, context: DialogueContext): readonly ReminderFact[] {
   const open = openOnes(context);
-  if (ALL.test(lower)) return open;
+  if (ALL.test(lower) || ALL_OF_THEM_ELSEWHERE.test(foldText(lower))) return open;
   const byName = nameOne(open, lower);
   if (byName !== null) return [byName];
   const index = ORDINALS.findIndex((ordinal) => ordinal.test(lower));
@@ -107,16 +125,68 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   if (pool.length > 1 && (ALL.test(about) || /^(?:them(?: all| both)?|these|those)$/.test(about)))
     return snooze(pool, until);
   if (about !== '') return null;
-  if (pool.length > 1) return say(`Which one shall I put off (${until}): ${wordChoices(pool)}?`);
+  if (pool.length > 1) return say(wordWhichLater(until, pool));
   const [one] = pool.length === 1 ? pool : context.reminders;
   return one === undefined ? null : snooze([one], until);
 }
+
+/** "Done, and snooze the call for an hour": of two, one is named to come again, so the other is done. */
+function doneAndLater({ text }: Utterance, context: DialogueContext): Plan | null {
+  const open = openOnes(context);
+  const rest = DONE_AND.exec(text)?.[1];
+  const named = rest === undefined || open.length !== 2 ? null : (nameOne(open, rest) ?? holdsWordOf(open, rest));
+  const later = named === null ? null : readAnswer(rest ?? '', named.what);
+  return named === null || later?.kind !== 'later' ? null : doneAndSnoozed(open, named, later.until);
+}
+
+/** The only one that has a word of what was said: "the call" where the other one is about drops. */
+function holdsWordOf(open: readonly ReminderFact[], text: string): ReminderFact | null {
+  const said = new Set(wordsOf(text).filter((word) => word.length > 3));
+  const [one, ...others] = open.filter(({ what }) => wordsOf(what).some((word) => said.has(word)));
+  return one === undefined || others.length > 0 ? null : one;
+}
+
+const DONE_AND =
+  /^(?:(?:yes|ok|okay)[\s,]+)?(?:i(?:'m| am) )?(?:done|finished|did it|did (?:that|one)|one(?: is)? done)[\s,.;]+(?:and |but |now )*(.+)$/i;
+
+function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, until: string): Plan {
+  const others = open.filter((one) => one !== named);
+  const [done] = others;
+  const results = yield [
+    { name: 'acknowledge_reminder', input: { reminder_id: done?.id ?? '' } },
+    { name: 'snooze_reminder', input: { until, reminder_id: named.id } },
+  ];
+  const [first, second] = results;
+  const said = first?.isError === false ? wordDone(others) : wordProblem(first?.output ?? {});
+  return { text: `${said}\n${wordSnoozed(named, second)}`, question: null };
+}
+
+/** "In 10 minutes", said to several that are open, just when they came: which of them is asked. */
+function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
+  const open = openOnes(context);
+  if (open.length < 2 || !context.memory.isJustNotified || context.isAsked) return null;
+  const later = readAnswer(raw);
+  return later.kind === 'later' ? say(wordWhichLater(later.until, open)) : null;
+}
+
+/** "Yes" and "I can't do it now" settle nothing, and ask for no time: it stays open, and that is all there is to say. */
+function staysOpen({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
+  const open = openOnes(context);
+  if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
+  const saysNot = open.every(({ what }) => readAnswer(raw, what).kind === 'not_done') || NOT_NOW.test(lower);
+  return saysNot || BARE_YES.test(lower) ? say(wordStillOpen(open)) : null;
+}
+
+const NOT_NOW =
+  /^(?:(?:done|no|not)\b[^a-z]*)*(?:(?:just )?give me|i need|wait|hold on|hang on|one)(?: just)? (?:an?|one|some|a bit(?: of)?|a little|more|another)? ?(?:minutes?|moments?|seconds?|sec|time)$/;
+const BARE_YES = /^(?:yes|yep|yeah|yup|sure|ja|jo|oui|s[ií]|tak)$/;
 
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (namesAnother(words, context)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
-    const isAll = settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower);
+    const isAll =
+      settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower) || AGREES.test(words.lower);
     return isAll && words.lower.split(' ').length <= 8 ? say(wordDone(settled)) : null;
   }
   const open = openOnes(context);
@@ -124,14 +194,16 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
   if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
   if (!saysDone(words.raw)) return null;
-  if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
+  if (open.length > 1) return say(WHICH_DONE.replace('{words}', () => wordChoices(open)));
   const [last] = open.length === 1 ? open : context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
 
 /** "Both done", "all done", "done with both": of more than one, whichever; "both" of three is not said of them. */
 function saysAllDone(lower: string, open: number): boolean {
-  const isMeant = BOTH_DONE.test(lower) ? open === 2 : ALL_DONE.test(lower);
+  const folded = foldText(lower);
+  const isBoth = BOTH_DONE.test(lower) || BOTH_DONE_ELSEWHERE.test(folded);
+  const isMeant = isBoth ? open === 2 : ALL_DONE.test(lower) || ALL_DONE_ELSEWHERE.test(folded);
   return isMeant && readAnswer(lower).kind !== 'not_done' && !/\b(?:not|n't|except|but|snooze|later)\b/.test(lower);
 }
 
@@ -151,13 +223,18 @@ function* acknowledge(ones: readonly ReminderFact[]): Plan {
 function* snooze(ones: readonly ReminderFact[], until: string): Plan {
   const calls = ones.map(({ id }): PlannedCall => ({ name: 'snooze_reminder', input: { until, reminder_id: id } }));
   const results = yield calls;
-  const said = results.map(({ output, isError }, index) => {
-    if (isError) return wordProblem(output);
-    const words = typeof output.words === 'string' ? output.words : '';
-    return join(`I’ll remind you again: ${quote(ones[index]?.what ?? '')}.`, sentence(words));
-  });
+  const said = ones.map((one, index) => wordSnoozed(one, results[index]));
   return { text: said.join('\n'), question: null };
 }
+
+function wordSnoozed({ what }: ReminderFact, result: CallResult | undefined): string {
+  if (result === undefined || result.isError) return wordProblem(result?.output ?? {});
+  const words = typeof result.output.words === 'string' ? result.output.words : '';
+  return join(`I’ll remind you again: ${quote(what)}.`, sentence(words));
+}
+
+const wordWhichLater = (until: string, ones: readonly ReminderFact[]): string =>
+  WHICH_LATER.replace('{time}', () => until).replace('{words}', () => wordChoices(ones));
 
 function wordDone(ones: readonly ReminderFact[]): string {
   const whats = listWith(

@@ -1,8 +1,9 @@
-import type { Intent, Plan } from '../dialogue.ts';
+import { type Intent, type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { wordTwofold } from '../wording/questions.ts';
 
 const TEXT = '(?:text|message|wording|words|name|title|description|instruction|content)';
 const RENAMES: readonly RegExp[] = [
@@ -26,6 +27,8 @@ export const rename: Intent = {
       const match = pattern.exec(text);
       const message = cleanWhat(match?.[2] ?? '');
       if (!match || message === '') continue;
+      const twofold = askOneByOne(text, match[2] ?? '');
+      if (twofold !== null) return twofold;
       const words = match[1] ?? 'it';
       return findAndGo(
         {
@@ -41,6 +44,17 @@ export const rename: Intent = {
     return null;
   },
 };
+
+/** A new text that goes on with an order may be two wishes: which it is has to be said. Null: it does not. */
+export function askOneByOne(said: string, text: string): Plan | null {
+  const order = text.startsWith('"') ? null : ORDER_WITHIN.exec(text);
+  if (order === null) return null;
+  const first = said.slice(0, said.length - text.length + order.index);
+  return say(wordTwofold([first, order[1] ?? '']));
+}
+
+const ORDER_WITHIN =
+  /\s*(?:,|;|\band\b|\bthen\b|\bbut\b)(?: (?:also|then|please))*\s+((?:cancel|delete|remove|pause|resume|skip|rename|reschedule|postpone|move|change|remind me|wake me)\b.*)$/i;
 
 /** Gives each of them this text. */
 export function* renameThese(schedules: readonly KnownSchedule[], message: string): Plan {

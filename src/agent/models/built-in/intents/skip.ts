@@ -1,9 +1,14 @@
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { leaveOutAll } from '../schedules/all-then.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
-import { DATES_BEGIN, NOT_THEN, SKIPS } from '../words/skip-words.ts';
+import { ALL_THEN, DATES_BEGIN, NOT_THEN, PAUSES_THEN, SKIPS } from '../words/skip-words.ts';
 import { offerOf } from './create.ts';
+
+/** Before a day it is an end, or a beginning, and no date. */
+const OPEN_ENDED = /\b(?:until|till|til|through|before|after|since|by)$/i;
+const TAKES_AWAY = /^(?:cancel|delete|remove|clear|drop)$/i;
 
 /** "Skip the gym next week", "no vitamins from Monday to Wednesday", "not on weekends": dates of a series are left out. */
 export const skip: Intent = {
@@ -14,13 +19,16 @@ export const skip: Intent = {
       const dates = readDates(named, context);
       if (dates !== null) return plan('it', dates);
     }
-    for (const pattern of SKIPS) {
+    const all = ALL_THEN.exec(words.text)?.groups;
+    const then = all === undefined ? null : readDates((all.rest ?? '').replace(/^[\s,]*(?:for|on)? ?/, ''), context);
+    if (all !== undefined && then !== null) return leaveOutAll(then, TAKES_AWAY.test(all.verb ?? ''), context);
+    for (const pattern of [...SKIPS, PAUSES_THEN]) {
       const rest = pattern.exec(words.text)?.groups?.rest;
       if (rest === undefined) continue;
       for (const joint of rest.matchAll(DATES_BEGIN)) {
-        const what = rest.slice(0, joint.index).replace(/^(?:the|my|our) /i, '');
+        const what = rest.slice(0, joint.index).replace(/^(?:the|my|our) | for$/gi, '');
         const dates = readDates(rest.slice(joint.index + joint[0].length), context);
-        if (dates !== null && what !== '') return plan(what, dates);
+        if (dates !== null && what !== '' && !OPEN_ENDED.test(what)) return plan(what, dates);
       }
     }
     return null;

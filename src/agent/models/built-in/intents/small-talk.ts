@@ -37,7 +37,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
     /^(?:who|what) (?:are|r) (?:you|u)|^are you (?:an? )?(?:ai|bot|robot|human|real|person|llm|chatgpt|claude|gpt|computer|machine)|^what(?:'s| is) your name|^which (?:ai )?model (?:are you|is this|do you use)|^what model/,
     'whoAmI',
   ],
-  [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y)$/, 'yesToWhat'],
+  [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|s[ií]|tak)$/, 'yesToWhat'],
 ];
 
 /** The answer to small talk; null for any other text. */

@@ -4,6 +4,7 @@ import { type DialogueContext, type Plan, say, type Utterance } from '../dialogu
 import { splitText } from '../reading.ts';
 import { readNoWish } from '../schedules/bare-wish.ts';
 import { hasLead } from '../schedules/draft.ts';
+import { offerWish } from '../schedules/offer-wish.ts';
 import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
 import {
   ASKS,
@@ -20,6 +21,7 @@ import {
   TELLS_ELSEWHERE,
   UNREAD_SCRIPT,
 } from '../words/act-words.ts';
+import { languageOf } from '../words/language.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;
@@ -56,6 +58,14 @@ function isForLater(text: string, context: DialogueContext): boolean {
 }
 
 /** Changes nothing: says what was understood, and what can be said instead. */
-export function notKnown(act: UnknownAct, { text }: Utterance): Plan {
-  return say(wordUnknownAct(act, text.replace(CALLED, '')));
+export function notKnown(act: UnknownAct, { text }: Utterance, context: DialogueContext): Plan {
+  const matter = text.replace(CALLED, '');
+  // What asks or orders is no wish for a reminder in other words, unless it is a deed.
+  const isOffered =
+    act !== 'look' && act !== 'ask' && (WISHES.has(act) || !isEnglish(matter) || startsWithVerb(matter));
+  return say(wordUnknownAct(act, isOffered && !SAYS_NOT.test(matter) ? offerWish(matter, context) : null));
 }
+
+const WISHES: ReadonlySet<UnknownAct> = new Set(['tell', 'unsure', 'know']);
+const SAYS_NOT = /^(?:don'?t|do not|never|no|without)\b|\bremind/i;
+const isEnglish = (text: string): boolean => languageOf(text) === 'en';

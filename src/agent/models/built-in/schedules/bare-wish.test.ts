@@ -4,7 +4,7 @@ import { rehearse } from '../rehearsal-fixture.ts';
 describe('A text that holds a time and asks for no reminder', () => {
   it.each([
     // What one looks up
-    ['weather tomorrow', 'remind me to weather tomorrow'],
+    ['weather tomorrow', 'remind me: weather tomorrow'],
     ['flights to rome on monday', null],
     ['next tram to the airport at 9', null],
     ['wetter am samstag', 'erinnere mich: wetter am samstag'],
@@ -38,7 +38,7 @@ describe('A text that holds a time and asks for no reminder', () => {
     ['las tiendas cierran a las ocho', null],
     ['wczoraj jadłem o ósmej', null],
     // What is not sure: a thing, and a day without an hour
-    ['dentist tomorrow', 'remind me to dentist tomorrow'],
+    ['dentist tomorrow', 'remind me: dentist tomorrow'],
     ['Zahnarzt morgen', 'erinnere mich: Zahnarzt morgen'],
   ])('makes nothing: %s', async (text, offer) => {
     const talk = rehearse({});

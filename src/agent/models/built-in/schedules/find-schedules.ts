@@ -31,14 +31,21 @@ export type Found =
   | { readonly kind: 'reply'; readonly reply: Reply; readonly nothingFits: boolean };
 
 /** Finds what a person's words mean: from the conversation where it can, else from a fresh list. */
-export function* findSchedules(search: Search, context: DialogueContext): Inquiry<Found> {
+export function* findSchedules(wanted: Search, context: DialogueContext): Inquiry<Found> {
   const { memory } = context;
-  const reference = readReference(search.words);
+  let search = wanted;
+  let reference = readReference(search.words);
   if (reference.kind === 'focus') {
     const focus = known(memory.focus, context).filter((schedule) => isIn(schedule, search));
     // "Both" is not the one that was spoken of last.
     if (reference.plural ? focus.length > 1 : focus.length === 1) return found(focus);
     if (focus.length > 1) return which(focus, search);
+    if (ALL_OF_THEM.test(search.words)) {
+      const shown = known(memory.listing, context).filter((schedule) => isIn(schedule, search));
+      if (shown.length > 0) return found(shown);
+      search = { ...search, words: 'all' };
+      reference = readReference(search.words);
+    }
   }
   if (reference.kind === 'ordinal' && memory.listing.length > 0) {
     const positions = readOrdinals(reference.words, memory.listing.length) ?? [];
@@ -57,13 +64,16 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     const chosen = choose(search.words, listed);
     if (chosen.length === 0) continue;
     if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
-    // What is not shown has no numbers, and what fits only in part may not be what is meant.
+    // What was not shown has no numbers.
+    if (reference.kind === 'ordinal' && search.deed !== 'look up' && listed.length > 1)
+      return which(listed.slice(0, SHOWN_IN_QUESTION), search);
+    // What fits only in part may not be what is meant.
     const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
     if (chosen.length === 1 && search.deed !== 'look up' && !isSure) {
       const [only] = chosen as [KnownSchedule];
       // What is another thing by its words is not offered for a yes: which one is meant has to be said.
       return namesAnother(search.words, only)
-        ? which(listed.slice(0, SHOWN_IN_QUESTION), search, search.words)
+        ? which(seen.slice(0, SHOWN_IN_QUESTION), search, search.words)
         : which(chosen, search);
     }
     if (chosen.length > 1 && search.several !== false && eachIsNamed(search.words, listed)) return found(chosen);
@@ -114,6 +124,9 @@ function eachIsNamed(words: string, listed: readonly KnownSchedule[]): boolean {
 }
 
 const partsOf = (words: string): string[] => words.split(/\s*(?:,|\band\b)\s*/).filter(Boolean);
+
+/** Of what was shown last, or of everything; "both" and "those" have to be told apart. */
+const ALL_OF_THEM = /^(?:all of them|them all)$/i;
 
 /** "Item three" is of some list, not of what is scheduled. */
 const NOT_SCHEDULES = /\b(?:items?|lines?|songs?|lists?)\b/i;

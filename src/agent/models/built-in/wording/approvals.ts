@@ -23,6 +23,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'pause-schedule': 'to pause',
   'cancel-schedule': 'to cancel',
   'skip-next': 'to leave out the next time of',
+  'undo-last-change': 'to take back the last change of',
 };
 
 /** Longer texts are cut: the card has all of it. */

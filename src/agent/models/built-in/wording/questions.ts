@@ -45,9 +45,17 @@ export const ask = {
   changeAll: (all: string, lines: readonly string[]): string =>
     `Change ${all}?\n${lines.join('\n')}\nSay “yes” to change them all.`,
   newTime: (what: string): string => `When should ${quote(what)} be instead?`,
+  wholeText: (what: string, fresh: string): string =>
+    withPhrases(`I do not find those words in ${quote(what)}, so nothing was changed. Please say the whole new text.`, [
+      `rename ${what} to ${fresh}`,
+    ]),
   newText: (what: string): string => `What should ${quote(what)} say instead?`,
   offer: (what: string): string =>
     `Would you like a reminder ${quote(what)}? Then tell me when, for example “in 10 minutes” or “tomorrow at 9”.`,
   yesOrNo: 'Should I cancel that? Please say “yes” or “no”.',
   cancelMade: (whats: readonly string[]): string => `Should I cancel ${listWith('and', whats.map(quote))}?`,
 } as const;
+
+/** What may be two wishes: each to be said alone. */
+export const wordTwofold = (wishes: readonly string[]): string =>
+  withPhrases('That may be more than one wish, so nothing was changed. Please say them one by one.', wishes);

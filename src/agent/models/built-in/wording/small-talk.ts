@@ -16,6 +16,7 @@ export const SMALL_TALK = {
   notAsked:
     'I no longer know what that is an answer to, so nothing was changed. Please say it in full, for example “cancel the second one” or “remind me at 17:00 to call Sarah”.',
   onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
+  onlyNamed: 'I can do that for days that are named, such as “next week”. Nothing was changed.',
   yesToWhat: 'I have no open question just now. What should happen, and when?',
   whoAmI:
     'I am Belfry’s built-in model. I understand scheduling: reminders, things to do at set times, lists, changes. I need no key and no network. For anything else, connect a language model with BELFRY_MODEL.',
@@ -34,6 +35,9 @@ I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL
 /** A message that is nothing but a quotation. */
 export const PASTED =
   'That is quoted text, so I did nothing of it. To be reminded of it, say so outside of the quotation: what, and when.';
+
+/** After what was done for the words above a mail. */
+export const PASTED_BELOW = 'Of the mail below your words I did nothing.';
 
 export const CANNOT =
   'I cannot help with that: I am Belfry’s built-in model, I understand scheduling, not general questions. Connect a language model with BELFRY_MODEL for those, or say “help” to see what I can do.';
@@ -55,6 +59,7 @@ export function wordUnavailable(tool: ToolName): string {
     update_task: 'change a to-do list',
     acknowledge_reminder: 'tick reminders off',
     snooze_reminder: 'put reminders off',
+    undo_last_change: 'take the last change back',
     use_template: 'use templates',
     suggest_time: 'suggest times',
     notify_user: 'send messages',

@@ -1,4 +1,3 @@
-import { type Language, languageOf } from '../words/language.ts';
 import { wordPhrases } from './phrases.ts';
 
 /** What was understood of an act that is not known, and what can be said instead. */
@@ -14,24 +13,9 @@ export const UNKNOWN_ACTS = {
   elsewhere: ['I am not sure what that asks for: I understand English best', 'what is scheduled?', 'help'],
 } as const;
 
-/** A text as long as this is not offered as a reminder: one presses what one sees. */
-const OFFER_LENGTH = 80;
-
-/** How one asks to be reminded, before what it is about. */
-const ASKING: Readonly<Record<Language, string>> = {
-  en: 'remind me to ',
-  de: 'erinnere mich: ',
-  fr: 'rappelle-moi : ',
-  es: 'recuérdame: ',
-  pl: 'przypomnij mi: ',
-};
-
 /** `I understood ..., so nothing was changed. You can say:` and two or three things to say, a line each. */
-export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, text: string): string {
+export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, offer: string | null): string {
   const [understood, ...phrases] = UNKNOWN_ACTS[act];
-  const language = languageOf(text);
-  const matter = act === 'order' && language === 'en' ? text.replace(/^(\w+) me\b/, '$1') : text;
-  const isOffered = act !== 'look' && act !== 'ask' && text.length <= OFFER_LENGTH && !text.includes('\n');
-  const offer = isOffered ? [`${ASKING[language]}${matter}`] : [];
-  return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases([...phrases, ...offer])].join('\n');
+  const said = [...phrases, ...(offer === null ? [] : [offer])];
+  return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases(said)].join('\n');
 }

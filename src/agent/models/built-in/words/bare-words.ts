@@ -82,6 +82,7 @@ const TELLS: readonly RegExp[] = [
     `^(?:the|my|our|your|his|her|their|this|that|these|those|an?|everyone|everybody|nobody|somebody|someone|people|there|all)\\b.*\\b(?:${IS})\\b`,
   ),
   /^(?:it|it's|we|he|she|they|you|is|are|was|were|will|nobody|everybody|everyone|someone|somebody)\b/,
+  /^(?:i|we) (?:told|asked|promised|agreed|heard|said) (?!to\b)/,
   /^i (?:love|like|hate|ate|went|was|am|did|had|saw|think|thought|know|never|always|usually|often)\b/,
   /^(?:es|er|wir|man|du|sie|ihr|ist|sind|war|waren)\b(?! (?:erinner|weck))/,
   /^(?:der|die|das|den|mein\p{L}*|unser\p{L}*|dein\p{L}*|alle|jeder|niemand)\b.*\b(?:ist|sind|war|waren|wird|werden|schliess\p{L}+|offne[nt]\p{L}*|beginn\p{L}+|fangt|startet|endet|fahrt|fahren|kommt|kommen|regnet|hat|haben|geht|gehen|macht|machen)\b/u,

@@ -26,6 +26,12 @@ const RULES: readonly Rule[] = [
     /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
     'undo',
   ],
+  // One of a series, or all of it
+  [
+    /^(?:nur )?(?:das nachste(?: mal)?|die nachste)$|^(?:seulement )?(?:le prochain|la prochaine(?: fois)?)$|^solo la proxima(?: vez)?$|^tylko (?:najblizsze|nastepne)$/,
+    'only the next one',
+  ],
+  [/^alle$|^(?:tous|toutes)$|^(?:todas|todos)$|^wszystkie$/, 'all of them'],
   // When one of them comes
   [
     /^wann (?:muss ich|habe? ich|ist|kommt) (?:(?:den|die|das|der|zum|zur|mein|meine|meinen) )*(.+?)(?: an| dran)?$/,
@@ -34,6 +40,18 @@ const RULES: readonly Rule[] = [
   [/^(?:quand|a quelle heure) (?:est|ai-je|j'ai) (?:(?:le|la|mon|ma) )?(.+)$/, 'when is $1'],
   [/^(?:cuando|a que hora) (?:es|tengo) (?:(?:el|la|mi) )?(.+)$/, 'when is $1'],
   [/^(?:kiedy|o ktorej) (?:mam|jest) (.+)$/, 'when is $1'],
+  // Letting one rest, and moving it
+  [/^(?:pausiere?|unterbrich) (?:(?:den|die|das|mein|meine|meinen) )?(.+)$/, 'pause $1'],
+  [/^(?:mets en pause|suspends) (?:(?:le|la|les|mon|ma) )?(.+)$/, 'pause $1'],
+  [/^(?:pausa|suspende|pon en pausa) (?:(?:el|la|mi) )?(.+)$/, 'pause $1'],
+  [/^(?:wstrzymaj|zawies) (.+)$/, 'pause $1'],
+  [
+    /^(?:verschieb|verschiebe|verleg|verlege) (?:(?:den|die|das|mein|meine|meinen) )?(.+?) auf (?:um )?(.+)$/,
+    'move $1 to $2',
+  ],
+  [/^(?:deplace|decale|reporte) (?:(?:le|la|les|mon|ma) )?(.+?) (?:a|au|pour) (.+)$/, 'move $1 to $2'],
+  [/^(?:mueve|aplaza|retrasa) (?:(?:el|la|mi) )?(.+?) (?:a|al|para) (.+)$/, 'move $1 to $2'],
+  [/^(?:przenies|przesun|przeloz) (.+?) na (.+)$/, 'move $1 to $2'],
   // Taking one of them away
   [
     /^(?:losche?|streiche?|storniere|entferne)(?: bitte)? (?:(?:den|die|das|mein|meine|meinen) )?(?:(?:erinnerung|termin|wecker) )?(?:(?:an|fur|zum|beim) )?(?:(?:den|die|das) )?(.+)$/,
@@ -54,6 +72,36 @@ const RULES: readonly Rule[] = [
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
 
+/** Days, by which one of a series is meant, Monday first. */
+const WEEKDAYS =
+  'montag lundi lunes poniedzialek|dienstag mardi martes wtorek|mittwoch mercredi miercoles srode|donnerstag jeudi jueves czwartek|freitag vendredi viernes piatek|samstag samedi sabado sobote|sonntag dimanche domingo niedziele'
+    .split('|')
+    .map((names) => names.split(' '));
+const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const UNTIL_DAY = /^(.+?) (?:bis(?: zum)?|jusqu'a|jusqu'au|hasta(?: el)?|do) (\p{L}+)$/u;
+const DAY_AT_END = /^(.+?) (?:am |vom |von |le |du |de |el |del |w |we |z |na )?(\p{L}+)$/u;
+
+/** "Gym am Montag", "gym el lunes": the day at the end in English, so that it is no word of the name. */
+function withDay(about: string): string {
+  const [, before, end = ''] = UNTIL_DAY.exec(about) ?? [];
+  const last = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(end))];
+  if (before !== undefined && last !== undefined) return `${before} until ${last}`;
+  const [, name, word = ''] = DAY_AT_END.exec(about) ?? [];
+  if (name === undefined) return about;
+  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(word))];
+  if (day !== undefined) return `${name} on ${day}`;
+  return /^(?:morgen|demain|manana|jutro)$/.test(word) ? `${name} tomorrow` : about;
+}
+
+/** An hour alone as English says it; any other time stays, and is read in its own language. */
+function hourOf(time: string): string {
+  const [, hour, minute = '00'] =
+    /^(?:um |a |a las |las |la |o )?(\d{1,2})(?:[:.h](\d\d))?(?: ?(?:uhr|h|heures|horas|hs))?$/.exec(time) ?? [];
+  if (hour !== undefined) return `${hour}:${minute}`;
+  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(time))];
+  return day ?? time;
+}
+
 /** The English order that means the same; null where it is none of these, or more than one thing. */
 export function inEnglish(text: string): string | null {
   const folded = foldText(text)
@@ -63,7 +111,8 @@ export function inEnglish(text: string): string | null {
     const match = pattern.exec(folded);
     if (match === null) continue;
     const about = match[1] ?? '';
-    return OPEN.test(about) ? null : order.replace('$1', about);
+    const to = match[2] ?? '';
+    return OPEN.test(about) ? null : order.replace('$1', withDay(about)).replace('$2', hourOf(to));
   }
   return null;
 }

@@ -44,6 +44,12 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
+/** The one of these that a tag names: `de` of `de-AT`; null for any other. */
+export function languageOfTag(tag: string | null | undefined): Language | null {
+  const code = tag?.toLowerCase().split('-')[0] ?? '';
+  return Object.hasOwn(WORDS, code) ? (code as Language) : null;
+}
+
 /** The language a text is written in, by its small words and its letters; English where nothing tells. */
 export const languageOf = (text: string): Language => knownLanguageOf(text) ?? 'en';
 

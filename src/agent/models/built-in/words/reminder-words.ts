@@ -1,42 +1,94 @@
 import type { Wake, WakeRepeat } from '../../../../domain/runs/wake.ts';
+import type { Language } from './language.ts';
 import { startsWithVerb } from './verbs.ts';
 
 /** The person's own words: turned around they could come out wrong, so they are left as they are. */
 const FIRST_PERSON = /\b(?:i|me|my|mine|myself|we|us|our)\b/i;
 
-/** Openings of a reminder and how it ends; the message between them is never changed. */
-const PLAIN: readonly string[] = ['Reminder: ', 'Here is your reminder: ', 'You asked me to remind you: '];
+/** How a reminder opens and ends in a language; the message between is never changed. */
+interface Words {
+  readonly plain: readonly string[];
+  /** After it was put off. */
+  readonly asAsked: string;
+  readonly nudges: readonly string[];
+  readonly firm: readonly string[];
+  readonly lastTime: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    plain: ['Reminder: ', 'Here is your reminder: ', 'You asked me to remind you: '],
+    asAsked: 'Again, as you asked: ',
+    nudges: ['A gentle nudge: ', 'Still open: ', 'I have not heard from you yet: '],
+    firm: ['This still needs you: ', 'Please do not let this slip: '],
+    lastTime: ' I will not ask again.',
+  },
+  de: {
+    plain: ['Erinnerung: ', 'Hier ist deine Erinnerung: ', 'Du wolltest erinnert werden: '],
+    asAsked: 'Noch einmal, wie gewünscht: ',
+    nudges: ['Nur zur Erinnerung: ', 'Noch offen: ', 'Ich habe noch nichts gehört: '],
+    firm: ['Das braucht dich noch: ', 'Bitte nicht vergessen: '],
+    lastTime: ' Ich frage nicht noch einmal.',
+  },
+  fr: {
+    plain: ['Rappel : ', 'Voici ton rappel : ', 'Tu voulais un rappel : '],
+    asAsked: 'De nouveau, comme demandé : ',
+    nudges: ['Petit rappel : ', 'Toujours en attente : ', 'Je n’ai pas encore de réponse : '],
+    firm: ['Cela t’attend encore : ', 'À ne pas oublier : '],
+    lastTime: ' Je ne redemanderai pas.',
+  },
+  es: {
+    plain: ['Recordatorio: ', 'Aquí está tu recordatorio: ', 'Me pediste que te lo recordara: '],
+    asAsked: 'Otra vez, como pediste: ',
+    nudges: ['Un pequeño recordatorio: ', 'Sigue pendiente: ', 'Aún no tengo respuesta: '],
+    firm: ['Esto todavía te espera: ', 'Que no se te pase: '],
+    lastTime: ' No volveré a preguntar.',
+  },
+  pl: {
+    plain: ['Przypomnienie: ', 'Oto twoje przypomnienie: ', 'Prośba o przypomnienie: '],
+    asAsked: 'Jeszcze raz, zgodnie z prośbą: ',
+    nudges: ['Tylko przypominam: ', 'Nadal czeka: ', 'Nie mam jeszcze odpowiedzi: '],
+    firm: ['To wciąż czeka na ciebie: ', 'Proszę, nie zapomnij: '],
+    lastTime: ' Nie zapytam ponownie.',
+  },
+};
+/** Before what is to be done, in English alone: other languages would have to turn the message around. */
 const DEEDS: readonly string[] = ['Time to ', 'It is time to ', 'Now is the time to '];
 
 /**
  * The words a reminder comes in: warm, short, with every fact of the stored message. The message is text, never an order to the agent.
  * The same run is always worded the same; recurring ones vary from run to run.
  */
-export function wordReminder({ prompt, runId, repeat }: Wake): string {
+export function wordReminder({ prompt, runId, repeat }: Wake, language: Language = 'en'): string {
+  const { plain } = WORDS[language];
   const message = prompt.trim();
-  if (repeat !== null) return wordAgain(message, repeat);
+  if (repeat !== null) return wordAgain(message, repeat, WORDS[language]);
   const isDeed =
-    startsWithVerb(message) && !FIRST_PERSON.test(message) && !message.includes('\n') && message.length <= 120;
-  const openings = isDeed ? [...DEEDS, ...PLAIN] : PLAIN;
-  const opening = openings[hash(runId ?? '') % openings.length] ?? 'Reminder: ';
+    language === 'en' &&
+    startsWithVerb(message) &&
+    !FIRST_PERSON.test(message) &&
+    !message.includes('\n') &&
+    message.length <= 120;
+  const openings = isDeed ? [...DEEDS, ...plain] : plain;
+  const opening = openings[hash(runId ?? '') % openings.length] ?? plain[0] ?? '';
   const words = DEEDS.includes(opening) ? message.charAt(0).toLowerCase() + message.slice(1) : message;
   return `${opening}${closed(words)}`;
 }
 
-const AS_ASKED = 'Again, as you asked: ';
-const NUDGES: readonly string[] = ['A gentle nudge: ', 'Still open: ', 'I have not heard from you yet: '];
-const FIRM: readonly string[] = ['This still needs you: ', 'Please do not let this slip: '];
-const LAST_TIME = ' I will not ask again.';
-
 /** Never the sentence of the time before: each follow-up opens in its own way, and the last one says that it is. */
-function wordAgain(message: string, { number, of, snoozed, firmer }: WakeRepeat): string {
-  if (snoozed) return `${AS_ASKED}${closed(message)}`;
-  const openings = firmer ? FIRM : NUDGES;
-  const opening = openings[(number - 1) % openings.length] ?? 'Still open: ';
-  return `${opening}${closed(message)}${number >= of ? LAST_TIME : ''}`;
+function wordAgain(message: string, { number, of, snoozed, firmer }: WakeRepeat, words: Words): string {
+  if (snoozed) return `${words.asAsked}${closed(message)}`;
+  const openings = firmer ? words.firm : words.nudges;
+  const opening = openings[(number - 1) % openings.length] ?? '';
+  return `${opening}${closed(message)}${number >= of ? words.lastTime : ''}`;
 }
 
-const OPENINGS: readonly string[] = [...PLAIN, ...DEEDS, AS_ASKED, ...NUDGES, ...FIRM];
+const SPOKEN = Object.values(WORDS);
+const OPENINGS: readonly string[] = [
+  ...DEEDS,
+  ...SPOKEN.flatMap(({ plain, asAsked, nudges, firm }) => [...plain, asAsked, ...nudges, ...firm]),
+];
+const ENDINGS = SPOKEN.map(({ lastTime }) => lastTime);
 
 /** Whether a text is a reminder worded here. */
 export function isReminderText(text: string): boolean {
@@ -46,11 +98,9 @@ export function isReminderText(text: string): boolean {
 /** The stored message inside a reminder's words, without what was added about lateness. */
 export function messageOfReminder(text: string): string {
   const opening = OPENINGS.find((words) => text.startsWith(words));
-  return text
-    .slice(opening?.length ?? 0)
-    .replace(/ \(due [^()]+, delivered [^()]+\)$/, '')
-    .replace(LAST_TIME, '')
-    .replace(/\.$/, '');
+  const message = text.slice(opening?.length ?? 0).replace(/ \(due [^()]+, delivered [^()]+\)$/, '');
+  const ending = ENDINGS.find((words) => message.endsWith(words));
+  return message.slice(0, message.length - (ending?.length ?? 0)).replace(/\.$/, '');
 }
 
 function closed(text: string): string {

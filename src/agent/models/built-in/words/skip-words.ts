@@ -6,6 +6,11 @@ export const SKIPS: readonly RegExp[] = [
   /^no (?<rest>.+?)(?: please)?$/i,
   /^(?:but )?(?:don'?t|do not) (?:remind|wake|ping|alert) me (?:about |of |to |for )(?<rest>.+)$/i,
 ];
+/** The same said as a rest; what has an end without dates is for another to read. */
+export const PAUSES_THEN = /^(?:please )?(?:pause|suspend|mute|halt|silence) (?<rest>.+)$/i;
+/** All of it, for some dates. */
+export const ALL_THEN =
+  /^(?:please )?(?<verb>cancel|delete|remove|clear|drop|skip|leave out|pause|suspend|mute|halt|stop) (?:everything|all(?: of it| of them)?(?: (?:my|the))?(?: (?:reminders|alarms|schedules|series|things))?)(?<rest>[\s,].+)$/i;
 /** Of what was spoken of last: "not next week", "except on Sundays". */
 export const NOT_THEN =
   /^(?:but |and )?(?:not|except(?: for)?|never|skip(?: it)?|without)(?: on| in| for| during)? (?<dates>.+)$/i;

@@ -15,7 +15,8 @@ export const open: CommandDefinition = {
   },
   async run(cli, _args, options) {
     const session = await cli.connect();
-    if (!session.http || !session.server) {
+    const page = session.server?.url ?? session.elsewhere;
+    if (!session.http || page === null) {
       throw new CliError(session.fires ? NO_PAGE_HERE : 'No Belfry is running, so there is no page to open.', {
         exitCode: EXIT.unreachable,
         code: 'unavailable',
@@ -25,7 +26,7 @@ export const open: CommandDefinition = {
       });
     }
     // A phone cannot open an address of this computer: no code is made for a link that leads nowhere.
-    const base = options.qr === true ? await publicUrlOf(session) : session.server.url;
+    const base = options.qr === true ? await publicUrlOf(session) : page;
     const { code, expiresAt } = (await session.http.request('POST', '/sign-in-codes', {})) as {
       code: string;
       expiresAt: string;

@@ -1,6 +1,6 @@
 // Numbers that only what stands around them makes a time of day, and those that are asked about.
 import { attempt, type Cursor, isGlued, meaning, peek, take } from '../../../time/language/cursor.ts';
-import { readDuration } from '../../../time/language/duration-phrase.ts';
+import { durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
 import { worded } from '../../said.ts';
 import { type Draft, hasTimes, ReadingError } from '../draft.ts';
 import { readTime, spanFrom } from '../times.ts';
@@ -88,11 +88,13 @@ export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
 export function readBefore(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const time = attempt(cursor, () => {
-    const duration = readDuration(cursor);
+    // "Godzinę przed 20": one of the unit.
+    const one = take(cursor, 'unit');
+    const duration = one === undefined ? readDuration(cursor) : durationOf(1, one);
     if (duration === null || duration.ms <= 0 || duration.days > 0 || duration.months > 0) return null;
     const side = take(cursor, 'ahead-of', 'past');
     if (side === undefined) return null;
-    take(cursor, 'at');
+    take(cursor, 'at', 'at-hour', 'the');
     const time = readTime(cursor, { plain: true });
     if (time === null || meaning(cursor, 'month') !== undefined || duration.ms >= 43_200_000) return null;
     const shift = (side.type === 'past' ? 1 : -1) * (duration.ms / 1000);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Changes } from '../../../components/changes.tsx';
 import { ruleWords } from '../../../time/rule-words.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import { showCard } from '../focus.ts';
@@ -62,20 +63,22 @@ function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly in
         </table>
       </section>
       <p data-edge="end">All else is the same in each.</p>
-      <div className={styles.actions}>
-        <button type="button" disabled={!isSeen || !wasRead} onClick={() => inbox.selectAlike(group.cards)}>
-          Select these {group.cards.length}
-        </button>
-        {!wasRead && first !== undefined && (
-          <>
-            <span className="soft">Read one of them to its end first.</span>
-            <button type="button" onClick={() => showCard(first.id)}>
-              Open “{shortWords(first.what)}”
-            </button>
-          </>
-        )}
-        {wasRead && !isSeen && <span className="soft">Look at all rows first.</span>}
-      </div>
+      <Changes>
+        <div className={styles.actions}>
+          <button type="button" disabled={!isSeen || !wasRead} onClick={() => inbox.selectAlike(group.cards)}>
+            Select these {group.cards.length}
+          </button>
+          {!wasRead && first !== undefined && (
+            <>
+              <span className="soft">Read one of them to its end first.</span>
+              <button type="button" onClick={() => showCard(first.id)}>
+                Open “{shortWords(first.what)}”
+              </button>
+            </>
+          )}
+          {wasRead && !isSeen && <span className="soft">Look at all rows first.</span>}
+        </div>
+      </Changes>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
-import { useMe } from '../../../api/me.ts';
+import { useMayChange } from '../../../api/me.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -47,18 +47,21 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
       setBusy(false);
     }
   };
-  const hindrance = hindranceOf(card, {
-    now: useNow(),
-    mayDecide: useMe().data?.access !== 'read_only',
-    isFolded,
-    seen,
-  });
+  const mayDecide = useMayChange();
+  const hindrance = hindranceOf(card, { now: useNow(), mayDecide, isFolded, seen });
   const approve = (isByKey: boolean) => {
     if (hindrance === null) void decide(isByKey, () => decisions.approve(card));
   };
   const approveAlways = (isByKey: boolean, free: readonly string[]) => {
     if (hindrance === null) void decide(isByKey, () => decisions.approveAlways(card, free));
   };
+  // Three buttons that would be refused help nobody: why stands there alone.
+  if (!mayDecide)
+    return (
+      <div className={styles.panel} data-mode="choose">
+        <p>{hindrance?.words}</p>
+      </div>
+    );
   const help = () => (hindrance?.way === 'unfold' ? onUnfold() : seen.show());
   const close = (button: string) => {
     setMode('choose');

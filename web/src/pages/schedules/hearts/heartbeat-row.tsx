@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbeat-view.ts';
 import { usePauseHeartbeat } from '../../../api/tasks.ts';
+import { Changes } from '../../../components/changes.tsx';
 import { everyWords } from '../../../components/heartbeat/every-words.ts';
 import { IntervalForm } from '../../../components/heartbeat/interval-form.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -56,29 +57,31 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
         <div className={rowStyles.state}>
           <StateWord state={isPaused ? 'paused' : 'active'} />
         </div>
-        <div className={buttonStyles.buttons}>
-          <button
-            type="button"
-            title={isPaused ? 'Resume' : 'Pause'}
-            aria-label={`${isPaused ? 'Resume' : 'Pause'}: the heartbeat of ${agent}`}
-            onClick={() => pause.mutate({ agent, paused: !isPaused })}
-          >
-            {isPaused ? (
-              <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
-            ) : (
-              <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" />
-            )}
-          </button>
-          <button
-            type="button"
-            title="Edit"
-            aria-label={`Edit: the heartbeat of ${agent}`}
-            aria-expanded={isChanging}
-            onClick={() => setChanging(!isChanging)}
-          >
-            <IconPencil size={18} stroke={1.7} aria-hidden="true" />
-          </button>
-        </div>
+        <Changes>
+          <div className={buttonStyles.buttons}>
+            <button
+              type="button"
+              title={isPaused ? 'Resume' : 'Pause'}
+              aria-label={`${isPaused ? 'Resume' : 'Pause'}: the heartbeat of ${agent}`}
+              onClick={() => pause.mutate({ agent, paused: !isPaused })}
+            >
+              {isPaused ? (
+                <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+              ) : (
+                <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" />
+              )}
+            </button>
+            <button
+              type="button"
+              title="Edit"
+              aria-label={`Edit: the heartbeat of ${agent}`}
+              aria-expanded={isChanging}
+              onClick={() => setChanging(!isChanging)}
+            >
+              <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+            </button>
+          </div>
+        </Changes>
       </div>
       {isChanging && (
         <div className={styles.form}>

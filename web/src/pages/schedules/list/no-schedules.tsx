@@ -1,3 +1,4 @@
+import { Changes } from '../../../components/changes.tsx';
 import { EmptyState, Examples } from '../../../components/empty-state.tsx';
 import type { Filters } from '../../../components/filters/use-filters.ts';
 import { EXAMPLES } from '../examples.ts';
@@ -33,10 +34,10 @@ export function NoSchedules({ tab, filters, onExample }: NoSchedulesProps) {
   return (
     <EmptyState title={EMPTY[tab]}>
       {tab !== 'paused' && tab !== 'done' && (
-        <>
+        <Changes>
           <p>Write above what should happen and when, or begin with one of these:</p>
           <Examples texts={EXAMPLES} onPick={onExample} />
-        </>
+        </Changes>
       )}
     </EmptyState>
   );

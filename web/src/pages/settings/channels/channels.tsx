@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
 import type { UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
+import { useMayChange } from '../../../api/me.ts';
 import { useChannels, usePairings } from '../../../api/reach.ts';
 import { CopyOnce } from '../../../components/copy-once.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -22,6 +23,7 @@ type Pairing = OperationOutput<'pair-channel'>;
 /** The ways to reach the person besides this page. */
 export function Channels() {
   const channels = useChannels();
+  const mayChange = useMayChange();
   const [unlinked, setUnlinked] = useState<UnlinkAnswer | null>(null);
   const items = channels.data?.items ?? [];
   const others = (channels.data?.available ?? []).filter(({ linkable }) => linkable);
@@ -57,9 +59,11 @@ export function Channels() {
         />
       )}
       <Pairings channels={others.filter(({ pairable }) => pairable)} />
-      {channels.isSuccess && <ThisDevice links={items} />}
-      <Codes isWanted={named.some(({ codeSent }) => codeSent)} sent={sent} onClose={() => setSent(null)} />
-      {named.length > 0 && (
+      {mayChange && channels.isSuccess && <ThisDevice links={items} />}
+      {mayChange && (
+        <Codes isWanted={named.some(({ codeSent }) => codeSent)} sent={sent} onClose={() => setSent(null)} />
+      )}
+      {mayChange && named.length > 0 && (
         <LinkForm channels={named} onLinked={(linked) => setSecret(linked.secret)} onCode={setSent} />
       )}
     </Section>
@@ -93,6 +97,7 @@ function Codes({ isWanted, sent, onClose }: CodesProps) {
 function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
   const pairings = usePairings(channels.length > 0);
   const [made, setMade] = useState<Pairing | null>(null);
+  const mayChange = useMayChange();
   if (channels.length === 0) return null;
   const items = pairings.data?.items ?? [];
   const open = items.filter(({ state }) => state === 'waiting' || state === 'claimed');
@@ -105,13 +110,12 @@ function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
           {name}: {connection?.words ?? 'not connected'}
         </p>
       ))}
-      {own !== null && <PairCard pairing={own} made={made} onClose={() => setMade(null)} />}
-      {open
-        .filter(({ id }) => id !== made?.pairing.id)
-        .map((pairing) => (
-          <PairCard key={pairing.id} pairing={pairing} made={null} onClose={() => {}} />
-        ))}
-      {(own === null || own.state === 'linked' || own.state === 'ended') && (
+      {mayChange && own !== null && <PairCard pairing={own} made={made} onClose={() => setMade(null)} />}
+      {mayChange &&
+        open
+          .filter(({ id }) => id !== made?.pairing.id)
+          .map((pairing) => <PairCard key={pairing.id} pairing={pairing} made={null} onClose={() => {}} />)}
+      {mayChange && (own === null || own.state === 'linked' || own.state === 'ended') && (
         <PairForm channels={channels.map(({ name }) => name)} onMade={setMade} />
       )}
     </>

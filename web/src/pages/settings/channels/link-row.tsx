@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import type { LinkView, UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
+import { useMayChange } from '../../../api/me.ts';
 import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } from '../../../api/reach.ts';
+import { Changes } from '../../../components/changes.tsx';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';
 
@@ -15,6 +17,7 @@ interface LinkRowProps {
 /** An address that is linked: how it does, whether one can approve there, a test, and a way to take it away. */
 export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
   const unlink = useUnlinkChannel();
+  const mayChange = useMayChange();
   const test = useTestChannel();
   const allow = useAllowApprovals();
   const rotate = useRotateSecret();
@@ -53,7 +56,8 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
             Signed with the secret before this one too, until <Moment at={oldSecretUntil} form="weekday" />
           </p>
         )}
-        {approvals !== 'impossible' && (
+        {!mayChange && approvals === 'on' && <p className={styles.facts}>One can approve from this chat</p>}
+        {mayChange && approvals !== 'impossible' && (
           <Switch
             label="Approve from this chat"
             description="Cards come there with Approve and Deny. Whoever holds the phone can then say yes."
@@ -64,36 +68,38 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
           />
         )}
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Send a test to ${label}`}
-        loading={test.isPending}
-        onClick={() => test.mutate(link)}
-      >
-        Test
-      </Button>
-      {signed && (
+      <Changes>
         <Button
           variant="default"
           size="xs"
-          aria-label={`New secret: ${label}`}
-          loading={rotate.isPending}
-          onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
+          aria-label={`Send a test to ${label}`}
+          loading={test.isPending}
+          onClick={() => test.mutate(link)}
         >
-          New secret
+          Test
         </Button>
-      )}
-      {/* A lost phone is gone with one press; a slip is mended by linking it again. */}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Unlink ${label}`}
-        loading={unlink.isPending}
-        onClick={() => unlink.mutate(id, { onSuccess: onUnlinked })}
-      >
-        Unlink
-      </Button>
+        {signed && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`New secret: ${label}`}
+            loading={rotate.isPending}
+            onClick={() => rotate.mutate(id, { onSuccess: ({ secret }) => onSecret(secret) })}
+          >
+            New secret
+          </Button>
+        )}
+        {/* A lost phone is gone with one press; a slip is mended by linking it again. */}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Unlink ${label}`}
+          loading={unlink.isPending}
+          onClick={() => unlink.mutate(id, { onSuccess: onUnlinked })}
+        >
+          Unlink
+        </Button>
+      </Changes>
     </li>
   );
 }

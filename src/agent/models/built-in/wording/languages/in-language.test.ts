@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answersToSay } from '../../../../../domain/message/phrases-to-say.ts';
 import { REHEARSAL_NOW as now, rehearse } from '../../rehearsal-fixture.ts';
 import { inLanguage } from './in-language.ts';
 import { SENTENCES } from './sentences.ts';
@@ -154,6 +155,57 @@ describe('Answers are in the language of the words', () => {
       '1. “gym”: cada viernes a las 18:00 (Europe/Warsaw); próxima vez viernes 27 de noviembre, 18:00 (Europe/Warsaw), dentro de 6 días (en pausa)',
       '1. “gym”: co piątek o 18:00 (Europe/Warsaw); następnym razem w piątek 27 listopada, 18:00 (Europe/Warsaw), za 6 dni (wstrzymane)',
     ]);
+  });
+
+  it.each([
+    ['es', 'en 30 minutos ropa', 'Te lo recordaré: “ropa”. '],
+    ['de-AT', 'in 10 Minuten Tee', 'Ich erinnere dich: “Tee”. '],
+    ['de', 'remind me tomorrow at 9 to call Al', 'Ich erinnere dich: “call Al”. '],
+    ['en', 'erinnere mich morgen um 9 an den Zahnarzt', 'I’ll remind you: “den Zahnarzt”. '],
+    ['fr', 'non', 'D’accord.'],
+    ['pl', 'undo', 'Nie ma tu czego cofać.'],
+    ['it', 'erinnere mich morgen um 9 an den Zahnarzt', 'Ich erinnere dich: “den Zahnarzt”. '],
+  ])('and what the person set leads: %s, %s', async (language, said, answer) => {
+    expect(await rehearse({ language }).say(said)).toContain(answer);
+  });
+
+  it.each([
+    ['de', 'nur das nächste', 'alle'],
+    ['fr', 'seulement le prochain', 'tous'],
+    ['es', 'solo la próxima', 'todas'],
+    ['pl', 'tylko najbliższe', 'wszystkie'],
+  ])('with buttons that are understood when they are pressed: %s', async (language, one, all) => {
+    const talkOf = async (press: string) => {
+      const talk = rehearse({ language });
+      await talk.say('remind me every monday at 18:00 to go to the gym');
+      const asked = await talk.say('move the gym to friday');
+      expect(asked).toContain(`• “${one}”\n• “${all}”`);
+      await talk.say(press);
+      return talk.lastCalls.map(({ name }) => name);
+    };
+    expect(await talkOf(one)).toEqual(['schedule_reminder', 'update_schedule']);
+    expect(await talkOf(all)).toEqual(['update_schedule']);
+  });
+
+  it.each([
+    ['de', 'lieber morgen um 08:00'],
+    ['fr', 'plutôt demain à 08:00'],
+    ['es', 'mejor mañana a las 08:00'],
+    ['pl', 'jednak jutro o 08:00'],
+  ])('and so is the other half of the day: %s', async (language, button) => {
+    const talk = rehearse({ language });
+    expect(await talk.say('remind me at 8 to feed the cat')).toContain(`• “${button}”`);
+    await talk.say(button);
+    expect(talk.lastCalls).toMatchObject([{ name: 'update_schedule', input: { schedule_id: 'sch_1' } }]);
+    expect(talk.schedules[0]?.next).toMatch(/^tomorrow, Sunday 22 November, 08:00/);
+  });
+
+  it.each(['en', 'de', 'fr', 'es', 'pl'])('and what they ask has the same buttons: %s', async (language) => {
+    const talk = rehearse({ language });
+    await talk.say('remind me every monday at 18:00 to go to the gym');
+    await talk.say('remind me every day at 7 to take the drops');
+    expect(answersToSay(await talk.say('pause the yoga in the gym')).map(({ says }) => says)).toHaveLength(2);
+    expect(answersToSay(await talk.say('move the second to 9')).map(({ says }) => says)).toEqual(['1', '2']);
   });
 
   it('each sentence is there in five languages, with the same blanks or fewer', () => {

@@ -10,14 +10,16 @@ import {
   wallToInstant,
 } from '../../../../../when/index.ts';
 import type { Language } from '../../words/language.ts';
-import { SENTENCES, SMALL_WORDS } from './sentences.ts';
+import { SENTENCES } from './sentences.ts';
+import { BETWEEN, FOLLOW_UPS, SMALL_WORDS } from './small-words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pl'];
 const HOLES: Readonly<Record<string, string>> = {
   what: '[^”]*',
-  time: '.+',
+  time: '.+?',
   number: '\\d+',
   words: '.+',
+  clock: '\\d\\d?(?::\\d\\d)?(?: ?[ap]m)?',
   noun: '(?:schedules?|reminders?|actions?)',
   verb: '(?:is|are)',
 };
@@ -33,11 +35,27 @@ function rows(): readonly Row[] {
     .split('\n\n')
     .map((block) => {
       const texts = block.split('\n');
-      const english = (texts[0] ?? '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-      const pattern = english.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${HOLES[hole] ?? '.+'})`);
-      return { pattern: new RegExp(`^${pattern}$`), texts };
+      return { pattern: patternOf(texts[0] ?? ''), texts };
     });
   return table;
+}
+
+function patternOf(text: string): RegExp {
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, (_, hole: string) => `(?<${hole}>${HOLES[hole] ?? '.+'})`)}$`);
+}
+
+/**
+ * Reads back a line of a reply, in whichever language it was said: what stands in the holes of the sentence. Null: it is another one.
+ * @param english the sentence, as the table has it
+ */
+export function readBack(line: string, english: string): Readonly<Record<string, string>> | null {
+  const texts = rows().find((row) => row.texts[0] === english)?.texts ?? [english];
+  for (const text of texts) {
+    const found = patternOf(text).exec(line);
+    if (found !== null) return { ...found.groups };
+  }
+  return null;
 }
 
 /** Where times are said. */
@@ -62,6 +80,8 @@ function lineIn(line: string, language: Language, place: Place): string {
     if (pattern.exec(line) === null) continue;
     return (texts[index] ?? line).replace(/\{(\w+)\}/g, (_, hole: string) => {
       const said = groups?.[hole] ?? '';
+      if (hole === 'words')
+        return said.replace(/(?<=”,? )(?:and|or)(?= “)/g, (word) => BETWEEN[word as 'and' | 'or'][index - 1] ?? word);
       return hole === 'time' ? timesIn(said, language, place) : said;
     });
   }
@@ -98,6 +118,7 @@ function timesIn(text: string, language: Language, { now, zone }: Place): string
     .map((part) => {
       if (part.startsWith('“')) return part;
       let words = part
+        .replace(FOLLOW_UPS[0], FOLLOW_UPS[1][index] ?? '$&')
         .replace(RULE, (rule) => ruleIn(rule, language, now, place))
         .replace(MOMENT, (whole, day, month, year, hour, minute, name) => {
           const found = resolveZone(name);

@@ -1,8 +1,174 @@
+import { QUESTIONS } from './questions.ts';
+
 /**
  * What the built-in model says, in English, German, French, Spanish and Polish, a block each. `{what}` is a person's own text, `{time}` a
  * rule or a moment, `{number}` a number, `{words}` anything. What has no block is said in English.
  */
 export const SENTENCES = `
+${QUESTIONS.trim()}
+
+“{what}” is as it was.
+“{what}” ist wieder, wie es war.
+“{what}” est de nouveau comme avant.
+“{what}” vuelve a estar como antes.
+“{what}” jest znowu jak przedtem.
+
+“{what}” is taken back.
+“{what}” ist zurückgenommen.
+“{what}” est annulé.
+“{what}” queda anulado.
+“{what}” jest wycofane.
+
+The last change of “{what}” is taken back.
+Die letzte Änderung von “{what}” ist zurückgenommen.
+Le dernier changement de “{what}” est annulé.
+El último cambio de “{what}” queda deshecho.
+Ostatnia zmiana “{what}” jest cofnięta.
+
+Put back: “{what}”. {time}
+Zurückgelegt: “{what}”. {time}
+Remis : “{what}”. {time}
+Restablecido: “{what}”. {time}
+Przywrócone: “{what}”. {time}
+
+This needs your yes: “{what}”, {time}. Approve it on its card or under Approvals; until then nothing changes.
+Das braucht dein Ja: “{what}”, {time}. Bestätige es auf seiner Karte oder unter Approvals; bis dahin ändert sich nichts.
+Il me faut ton accord : “{what}”, {time}. Accepte sur sa carte ou sous Approvals ; d’ici là rien ne change.
+Esto necesita tu sí: “{what}”, {time}. Apruébalo en su tarjeta o en Approvals; hasta entonces nada cambia.
+To wymaga twojej zgody: “{what}”, {time}. Zatwierdź na karcie albo w Approvals; do tego czasu nic się nie zmieni.
+
+I asked for your yes to {words} “{what}”. {rest}
+“{what}” braucht dein Ja: Bestätige es auf seiner Karte oder unter Approvals; bis dahin ändert sich nichts.
+“{what}” attend ton accord : accepte sur sa carte ou sous Approvals ; d’ici là rien ne change.
+“{what}” necesita tu sí: apruébalo en su tarjeta o en Approvals; hasta entonces nada cambia.
+“{what}” wymaga twojej zgody: zatwierdź na karcie albo w Approvals; do tego czasu nic się nie zmieni.
+
+“{what}” still waits for your yes: nothing was done yet, {rest}
+“{what}” wartet noch auf dein Ja: Es ist noch nichts geschehen, also gibt es nichts zurückzunehmen. Lehne es auf der Karte oder unter Approvals ab, wenn es nicht sein soll.
+“{what}” attend encore ton accord : rien n’est fait, il n’y a donc rien à annuler. Refuse sur la carte ou sous Approvals si tu n’en veux pas.
+“{what}” aún espera tu sí: todavía no se ha hecho nada, así que no hay nada que deshacer. Recházalo en su tarjeta o en Approvals si no lo quieres.
+“{what}” nadal czeka na twoją zgodę: nic jeszcze nie zrobiono, więc nie ma czego cofać. Odrzuć na karcie albo w Approvals, jeśli tego nie chcesz.
+
+I do not remember how it was before. {rest}
+Ich weiß nicht, wie es vorher war. Sag mir, wie es sein soll, zum Beispiel “lieber um 18 Uhr”.
+Je ne sais pas comment c’était avant. Dis-moi comment cela doit être, par exemple “plutôt à 18h”.
+No recuerdo cómo estaba antes. Dime cómo debe ser, por ejemplo “mejor a las 18:00”.
+Nie pamiętam, jak było przedtem. Powiedz, jak ma być, na przykład “jednak o 18:00”.
+
+There is nothing here to take back. {rest}
+Hier gibt es nichts zurückzunehmen.
+Il n’y a rien à annuler ici.
+Aquí no hay nada que deshacer.
+Nie ma tu czego cofać.
+
+Those were {number} changes at once, {rest}
+Das waren {number} Änderungen auf einmal, und ich kann nur eine zurücknehmen. Drücke Undo an der Meldung von jeder, die nicht sein soll.
+C’étaient {number} changements à la fois, et je ne peux en annuler qu’un. Appuie sur Undo à l’annonce de chacun.
+Fueron {number} cambios a la vez y solo puedo deshacer uno. Pulsa Undo en el aviso de cada uno.
+To było {number} zmian naraz, a mogę cofnąć tylko jedną. Naciśnij Undo przy powiadomieniu o każdej.
+
+I have no open question just now. What should happen, and when?
+Gerade ist keine Frage offen. Was soll geschehen, und wann?
+Aucune question n’est ouverte. Que faut-il faire, et quand ?
+Ahora no hay ninguna pregunta abierta. ¿Qué debe pasar, y cuándo?
+Nie ma teraz otwartego pytania. Co ma się stać i kiedy?
+
+“{what}” and “{last}” are still open: say “done” or “later”.
+“{what}” und “{last}” sind noch offen: sag “erledigt” oder “später”.
+“{what}” et “{last}” attendent encore : dis “c'est fait” ou “plus tard”.
+“{what}” y “{last}” siguen pendientes: di “hecho” o “más tarde”.
+“{what}” i “{last}” nadal czekają: powiedz “zrobione” albo “później”.
+
+Skipped once: “{what}”. {time}
+Einmal ausgelassen: “{what}”. {time}
+Sauté une fois : “{what}”. {time}
+Omitido una vez: “{what}”. {time}
+Pominięte raz: “{what}”. {time}
+
+Changed: “{what}”. {time}
+Geändert: “{what}”. {time}
+Changé : “{what}”. {time}
+Cambiado: “{what}”. {time}
+Zmienione: “{what}”. {time}
+
+Running again: “{what}”. {time}
+Läuft wieder: “{what}”. {time}
+De nouveau actif : “{what}”. {time}
+En marcha de nuevo: “{what}”. {time}
+Znowu działa: “{what}”. {time}
+
+I understood a question, but I can only answer what is scheduled. Nothing was changed. You can say:
+Ich habe eine Frage verstanden, kann aber nur sagen, was geplant ist. Nichts wurde geändert. Du kannst sagen:
+J’ai compris une question, mais je ne peux dire que ce qui est prévu. Rien n’a été changé. Tu peux dire :
+He entendido una pregunta, pero solo sé lo que está programado. No se ha cambiado nada. Puedes decir:
+Rozumiem, że to pytanie, ale wiem tylko, co jest zaplanowane. Nic nie zmieniono. Możesz powiedzieć:
+
+You asked whether to, so nothing was done yet. That is for you to decide. You can say:
+Das war eine Frage, also ist nichts geschehen. Das entscheidest du. Du kannst sagen:
+C’était une question, donc rien n’a été fait. C’est à toi de décider. Tu peux dire :
+Era una pregunta, así que no se ha hecho nada. Lo decides tú. Puedes decir:
+To było pytanie, więc nic nie zrobiono. To twoja decyzja. Możesz powiedzieć:
+
+That is quoted text, so I did nothing of it. {rest}
+Das ist zitierter Text, also habe ich nichts davon getan. Wenn ich erinnern soll, sag es außerhalb des Zitats: was und wann.
+C’est un texte cité, je n’en ai donc rien fait. Pour un rappel, dis-le hors de la citation : quoi et quand.
+Es un texto citado, así que no he hecho nada de él. Para un recordatorio, dilo fuera de la cita: qué y cuándo.
+To cytowany tekst, więc nic z niego nie zrobiono. Jeśli mam przypomnieć, powiedz to poza cytatem: co i kiedy.
+
+All right, I have dropped that.
+In Ordnung, das ist erledigt.
+D’accord, laissons cela.
+De acuerdo, lo dejo.
+Dobrze, zostawiam to.
+
+Bye! What is scheduled stays scheduled.
+Bis dann! Was geplant ist, bleibt geplant.
+À bientôt ! Ce qui est prévu reste prévu.
+¡Hasta luego! Lo programado sigue programado.
+Do zobaczenia! Co zaplanowane, zostaje zaplanowane.
+
+Good to hear.
+Schön zu hören.
+Très bien.
+Me alegro.
+Miło to słyszeć.
+
+Which city or time zone are you in? A clock time means nothing to me without it.
+In welcher Stadt oder Zeitzone bist du? Ohne sie sagt mir eine Uhrzeit nichts.
+Dans quelle ville ou quel fuseau es-tu ? Sans cela, une heure ne me dit rien.
+¿En qué ciudad o zona horaria estás? Sin eso, una hora no me dice nada.
+W jakim jesteś mieście albo strefie czasowej? Bez tego godzina nic mi nie mówi.
+
+Here is your overview: nothing else is scheduled.
+Hier ist dein Überblick: Sonst ist nichts geplant.
+Voici ton aperçu : rien d’autre n’est prévu.
+Este es tu resumen: no hay nada más programado.
+Oto przegląd: nic więcej nie jest zaplanowane.
+
+Here is your overview. You have {number} {noun}:
+Hier ist dein Überblick. Das ist geplant ({number}):
+Voici ton aperçu. C’est prévu ({number}) :
+Este es tu resumen. Está previsto ({number}):
+Oto przegląd. W planie ({number}):
+
+It is time for “{what}”. I cannot carry this out myself: {rest}
+Es ist Zeit für “{what}”. Ich kann das nicht selbst tun: Ich bin das eingebaute Modell. Mit BELFRY_MODEL verbindest du ein Sprachmodell, das es kann.
+C’est l’heure de “{what}”. Je ne peux pas le faire moi-même : je suis le modèle intégré. BELFRY_MODEL relie un modèle de langage qui le peut.
+Es la hora de “{what}”. No puedo hacerlo yo: soy el modelo incorporado. BELFRY_MODEL conecta un modelo de lenguaje que puede.
+Czas na “{what}”. Sam tego nie zrobię: jestem wbudowanym modelem. BELFRY_MODEL podłącza model językowy, który to potrafi.
+
+There is nothing to change: nothing is scheduled.
+Es ist nichts geplant, also gibt es nichts zu ändern.
+Rien n’est prévu, il n’y a donc rien à changer.
+No hay nada programado, así que no hay nada que cambiar.
+Nic nie jest zaplanowane, więc nie ma czego zmieniać.
+
+Nothing is paused.
+Nichts ist pausiert.
+Rien n’est en pause.
+No hay nada en pausa.
+Nic nie jest wstrzymane.
+
 I’ll remind you: “{what}”. {time}
 Ich erinnere dich: “{what}”. {time}
 Je te le rappellerai : “{what}”. {time}
@@ -129,36 +295,6 @@ Rien n’est prévu, donc rien n’a été changé.
 No hay nada programado, así que no se ha cambiado nada.
 Nic nie jest zaplanowane, więc nic nie zmieniono.
 
-Which one should I cancel?
-Was davon soll ich streichen?
-Lequel dois-je annuler ?
-¿Cuál cancelo?
-Które mam odwołać?
-
-Should I cancel this one: “{what}”: {time}?
-Soll ich das streichen: “{what}”: {time}?
-Dois-je annuler ceci : “{what}” : {time} ?
-¿Cancelo esto: “{what}”: {time}?
-Czy mam to odwołać: “{what}”: {time}?
-
-When should the reminder “{what}” come? {words}
-Wann soll ich an “{what}” erinnern? Zum Beispiel “in 10 Minuten” oder “morgen um 9”.
-Quand dois-je te rappeler “{what}” ? Par exemple “dans 10 minutes” ou “demain à 9h”.
-¿Cuándo te recuerdo “{what}”? Por ejemplo “en 10 minutos” o “mañana a las 9”.
-Kiedy przypomnieć o “{what}”? Na przykład “za 10 minut” albo “jutro o 9”.
-
-What should the reminder say?
-Woran soll ich erinnern?
-Que dois-je te rappeler ?
-¿Qué te recuerdo?
-O czym mam przypomnieć?
-
-Gladly. What should the reminder say, and when should it come?
-Gern. Woran soll ich erinnern, und wann?
-Volontiers. Que dois-je te rappeler, et quand ?
-Con gusto. ¿Qué te recuerdo, y cuándo?
-Chętnie. O czym mam przypomnieć i kiedy?
-
 You can say:
 Du kannst sagen:
 Tu peux dire :
@@ -249,12 +385,3 @@ D’accord, rien n’a été annulé.
 De acuerdo, no se ha cancelado nada.
 W porządku, niczego nie odwołano.
 `;
-
-/** Small words within times and lists. */
-export const SMALL_WORDS: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  'next: ': ['nächstes Mal: ', 'prochaine fois : ', 'próxima vez: ', 'następnym razem: '],
-  '; next ': ['; nächstes Mal ', ' ; prochaine fois ', '; próxima vez ', '; następnym razem '],
-  '(paused)': ['(pausiert)', '(en pause)', '(en pausa)', '(wstrzymane)'],
-  'Snoozed until ': ['Verschoben auf ', 'Reporté à ', 'Pospuesto hasta ', 'Odłożone do '],
-  ' to ': [' bis ', ' à ', ' a ', ' do '],
-};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+const FOUR = [
+  'remind me tomorrow at 9 to call Sarah',
+  'remind me every day at 8 to stretch',
+  'remind me on friday at 6pm to water the plants',
+];
+
+async function say(...said: readonly string[]) {
+  const talk = rehearse();
+  const replies: string[] = [];
+  for (const text of said) replies.push(await talk.say(text));
+  return { reply: replies.at(-1) ?? '', calls: talk.lastCalls.filter(({ name }) => name !== 'list_schedules') };
+}
+
+describe('All of them', () => {
+  it.each(['delete all of them', 'cancel them all'])(
+    '%j names what would go, and goes with a yes alone',
+    async (text) => {
+      const asked = await say(...FOUR, 'what is scheduled?', text);
+      expect(asked.calls).toEqual([]);
+      expect(asked.reply).toMatch(/^Cancel all 3 schedules\?\n1\. /);
+      expect((await say(...FOUR, text, 'yes')).calls.map(({ name }) => name)).toEqual(Array(3).fill('cancel_schedule'));
+    },
+  );
+
+  it('are those that were shown last', async () => {
+    const { reply } = await say(
+      ...FOUR,
+      'remind me next monday at 9 to pack',
+      'what is on tomorrow?',
+      'delete all of them',
+    );
+    expect(reply).toMatch(/^Cancel all 2 schedules\?/);
+    expect(reply).not.toContain('pack');
+  });
+});
+
+describe('A question after which something else was carried out', () => {
+  it('is not asked again where something is not understood', async () => {
+    const { reply } = await say(
+      ...FOUR,
+      'cancel the reminder',
+      'remind me at 17:00 to cook',
+      'thanks',
+      'why do you exist',
+    );
+    expect(reply).not.toContain('Which one');
+    expect(reply).toMatch(/cannot help/);
+  });
+});
+
+it('what there is not is asked about with all that there is, not with what rests alone', async () => {
+  const { reply } = await say(...FOUR, 'pause water the plants', 'cancel drink water');
+  for (const what of ['call Sarah', 'water the plants', 'stretch']) expect(reply).toContain(what);
+});
+
+it('what could not be done to one of several says which one', async () => {
+  const talk = rehearse({
+    override: (name, { change }) =>
+      name === 'update_schedule' && change === 'pause'
+        ? { output: { code: 'wrong_state', message: 'Nothing of it comes after Monday.' }, isError: true }
+        : undefined,
+  });
+  for (const text of FOUR) await talk.say(text);
+  expect(await talk.say('pause everything until monday')).toMatch(
+    /^“stretch”: .+\n“call Sarah”: |^“call Sarah”: .+\n“/,
+  );
+});
+
+it.each(['actually never mind, cancel it', 'nvm just delete it', 'on second thought, cancel that'])(
+  '%j takes back what was moved just now',
+  async (text) => {
+    const { calls } = await say('remind me tomorrow at 9 to call Sarah', 'make that 10', text);
+    expect(calls).toMatchObject([{ name: 'cancel_schedule' }]);
+  },
+);

@@ -1,0 +1,60 @@
+import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { isSeries, wordShortList } from '../wording/lists.ts';
+import { wordCancelled, wordProblem } from '../wording/outcomes.ts';
+import { listWith, quote } from '../wording/phrases.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { isNo, isYes } from '../words/yes.ts';
+import type { Dates } from './left-out.ts';
+import { comesWithin, wordStretch } from './stretch.ts';
+
+/**
+ * "Pause everything next week", "cancel all of it today": what comes then is shown, and after a yes series leave those dates out. What comes
+ * once is cancelled where that was asked for, and stays where only a pause was.
+ */
+export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueContext): Plan {
+  const { stretch } = dates;
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  if (stretch === null) return { text: SMALL_TALK.onlyNamed, question: null };
+  const then = readListed(result.output).filter((schedule) => comesWithin(schedule, stretch, context));
+  const days = wordStretch(stretch, context);
+  const once = then.filter((schedule) => !isSeries(schedule));
+  const chosen = isCancel ? then : then.filter(isSeries);
+  const stays =
+    isCancel || once.length === 0
+      ? ''
+      : `\n${listWith(
+          'and',
+          once.map(({ what }) => quote(what)),
+        )} comes once and stays.`;
+  if (chosen.length === 0)
+    return { text: `No series comes then (${days}), so nothing was changed.${stays}`, question: null };
+  const ends = isCancel && once.length > 0 ? ' What comes once is cancelled.' : '';
+  const text = `Leave these out then (${days})?${ends}\n${wordShortList(chosen).join('\n')}${stays}\nSay “yes” to leave them all out.`;
+  return yield* say(text, {
+    answer(words) {
+      if (isYes(words)) return leaveOutThese(chosen, dates);
+      return isNo(words) ? say(SMALL_TALK.fine) : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): Plan {
+  const results = yield schedules.map((schedule) =>
+    isSeries(schedule)
+      ? { name: 'skip_dates' as const, input: { schedule_id: schedule.id, dates: [words] } }
+      : { name: 'cancel_schedule' as const, input: { schedule_id: schedule.id } },
+  );
+  const lines = schedules.map((schedule, index) => {
+    const { output, isError } = results[index] ?? { output: {}, isError: true };
+    if (isError) return wordProblem(output);
+    if (isWaiting(output)) return wordAsked(schedule.what, output);
+    return isSeries(schedule) ? `Left out ${words}: ${quote(schedule.what)}.` : wordCancelled([schedule.what]);
+  });
+  return { text: lines.join('\n'), question: null };
+}

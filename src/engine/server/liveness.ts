@@ -1,0 +1,189 @@
+import { errorMessage } from '../../domain/errors.ts';
+import { CORRECTED_FROM_MS } from '../../domain/policy/clock-correction.ts';
+import type { Tx } from '../../store/database.ts';
+import { databaseNow } from '../../store/database-time.ts';
+import { markWorker, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import type { EngineContext, EngineParts } from '../context.ts';
+import { noteLeap, settleClock } from './correct-clock.ts';
+import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+import { tellOfOutage } from './startup-report.ts';
+
+/** A sign of life this much later than planned means that the machine slept or stood still. */
+const STANDSTILL_MS = 20 * SECOND_MS;
+/** The wall clock and the steady one may drift apart by this much between two signs of life before it counts as being set. */
+const CLOCK_STEP_MS = 5 * SECOND_MS;
+
+/** Processes follow the database's clock within a minute: one that does not in twice that time is gone. */
+const FOLLOWED_WITHIN_MS = 2 * MINUTE_MS;
+
+export interface Liveness {
+  start(): Promise<void>;
+  /** Looks whether the clock stood still or was set, before anything is done by it; null: it went on as it should. */
+  look(): Promise<void> | null;
+  stop(): Promise<void>;
+}
+
+export interface LivenessOptions {
+  readonly everyMs: number;
+  /** What this process says of itself to others on the same data; absent: it has the data to itself. */
+  readonly worker?: WorkerFacts | undefined;
+}
+
+/** How the clocks went on between two looks. */
+interface Passed {
+  readonly from: EpochMs;
+  readonly wall: EpochMs;
+  /** What the wall clock would show, had it not been set. */
+  readonly expected: EpochMs;
+  /** Why nothing could run meanwhile; null: it could. */
+  readonly reason: string | null;
+  readonly wasSet: boolean;
+}
+
+/** Writes down that Belfry lives, and notices when the clock stood still or was set. */
+export const createLiveness = (parts: EngineParts, options: LivenessOptions): Liveness =>
+  new ProcessLiveness(parts, options);
+
+class ProcessLiveness implements Liveness {
+  readonly #parts: EngineParts;
+  readonly #options: LivenessOptions;
+  #disarm: (() => void) | null = null;
+  #stopped = true;
+  #last = { wall: 0, steady: 0 };
+  /** Since when others are waited for that do not go by the clock that was set back. */
+  #waitingSince: number | null = null;
+  #marking: Promise<void> | null = null;
+
+  constructor(parts: EngineParts, options: LivenessOptions) {
+    this.#parts = parts;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    if (!this.#stopped) return;
+    const { store, clock } = this.#parts;
+    this.#stopped = false;
+    this.#last = { wall: clock.now(), steady: clock.monotonic() };
+    this.#arm();
+    if (this.#options.worker !== undefined) await store.write((tx) => this.#mark(tx, clock.now()));
+  }
+
+  look(): Promise<void> | null {
+    if (this.#stopped) return null;
+    const { reason, wasSet } = this.#passed();
+    return reason === null && !wasSet ? null : this.#lookOnce();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#stopped) return;
+    const { store, clock, log } = this.#parts;
+    const { worker } = this.#options;
+    this.#stopped = true;
+    this.#disarm?.();
+    this.#disarm = null;
+    await store
+      .write(async (tx) => {
+        const now = clock.now();
+        // A clock that was set back in the last moment is found at the next start.
+        if (((await lastAliveAt(tx)) ?? now) - now <= CORRECTED_FROM_MS) await markAlive(tx, now);
+        if (worker !== undefined) await removeWorker(tx, worker.id);
+      })
+      // It ends all the same: where nothing can be written any more, to end is what is asked for.
+      .catch((error) => log.error('the sign of life could not be written', { error: errorMessage(error) }));
+  }
+
+  #arm(): void {
+    this.#disarm = this.#parts.clock.setTimer(() => {
+      void this.#lookOnce().finally(() => {
+        if (!this.#stopped) this.#arm();
+      });
+    }, this.#options.everyMs);
+  }
+
+  #lookOnce(): Promise<void> {
+    this.#marking ??= this.#lookNow()
+      // Nothing stands still for it: it is seen again at the next look.
+      .catch((error) => this.#parts.log.error('the sign of life could not be written', { error: errorMessage(error) }))
+      .finally(() => {
+        this.#marking = null;
+      });
+    return this.#marking;
+  }
+
+  async #lookNow(): Promise<void> {
+    const { store, clock, log } = this.#parts;
+    const { from, wall, expected, reason } = this.#passed();
+    const before = this.#last;
+    this.#last = { wall, steady: clock.monotonic() };
+    const { steady } = this.#last;
+    const waitedLong = this.#waitingSince !== null && steady - this.#waitingSince > FOLLOWED_WITHIN_MS;
+    try {
+      const settled = await store.write((tx) => this.#settle(tx, { from, wall, expected, reason, waitedLong }));
+      this.#waitingSince = settled === 'later' ? (this.#waitingSince ?? steady) : null;
+      if (settled !== null && settled !== 'later')
+        log.warn('the clock was set back; what it had planned is planned anew', { byMs: settled.byMs });
+      else if (expected - wall > CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: expected - wall });
+    } catch (error) {
+      // What was seen is seen again at the next look.
+      this.#last = before;
+      throw error;
+    }
+  }
+
+  /** Records what was seen, and that this process lives. Answers what became of a clock that was set back. */
+  async #settle(
+    tx: Tx,
+    { from, wall, expected, reason, waitedLong }: Omit<Passed, 'wasSet'> & { readonly waitedLong: boolean },
+  ): ReturnType<typeof settleClock> {
+    const { worker } = this.#options;
+    const context = this.#parts.context();
+    const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
+    const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });
+    if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
+    if (correction !== 'later') await this.#mark(tx, wall);
+    else if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+    return correction;
+  }
+
+  #passed(): Passed {
+    const { clock } = this.#parts;
+    const wall = clock.now();
+    const elapsed = clock.monotonic() - this.#last.steady;
+    const expected = this.#last.wall + elapsed;
+    const reason =
+      wall - expected > CLOCK_STEP_MS
+        ? 'the computer slept or its clock was set forward'
+        : elapsed > this.#options.everyMs + STANDSTILL_MS
+          ? 'the computer stood still'
+          : null;
+    return { from: this.#last.wall, wall, expected, reason, wasSet: Math.abs(wall - expected) > CLOCK_STEP_MS };
+  }
+
+  async #mark(tx: Tx, wall: EpochMs): Promise<void> {
+    const { worker } = this.#options;
+    await markAlive(tx, wall);
+    if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+  }
+
+  /** The part of a stretch in which no process lived; null: one of them did. Asked before this one says that it lives again. */
+  async #silenceOfAll(
+    tx: Tx,
+    { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+  ): Promise<{ from: EpochMs; to: EpochMs } | null> {
+    const { everyMs, worker } = this.#options;
+    // A clock that was too low for a while and is right again slept no longer than since it was right before.
+    const heard = Math.max(from, (await lastAliveAt(tx)) ?? from);
+    if (worker === undefined) return to > heard ? { from: heard, to } : null;
+    // A clock of this process that was set forward is nobody's outage: the database's says how long it really was.
+    const until = Math.min(to, await databaseNow(tx, to));
+    return until - heard > everyMs + STANDSTILL_MS ? { from: heard, to: until } : null;
+  }
+}
+
+async function note(tx: Tx, context: EngineContext, outage: Outage): Promise<void> {
+  await recordOutage(tx, context.ids.next('out'), outage);
+  await noteLeap(tx, outage);
+  const opening = outage.reason.charAt(0).toUpperCase() + outage.reason.slice(1);
+  await tellOfOutage(tx, context, outage, { opening, until: outage.to - GRACE_MS });
+}

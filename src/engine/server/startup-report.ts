@@ -1,0 +1,117 @@
+import type { Store, Tx } from '../../store/database.ts';
+import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
+import type { WorkerFacts } from '../../store/server/workers.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext, EngineParts } from '../context.ts';
+import { rangeWords } from '../runs/late-words.ts';
+import { noteZoneRules } from '../schedules/zone-rules.ts';
+import { noteLeap, settleClock } from './correct-clock.ts';
+import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+
+/** What was found at start. */
+export interface StartupReport {
+  /** Active schedules. */
+  readonly schedules: number;
+  /** How long Belfry was off, when something was due in that time. */
+  readonly outage: Outage | null;
+  /** Reminders that are late now. */
+  readonly lateReminders: number;
+  /** Actions that are late now. */
+  readonly lateActions: number;
+  /** The version of the time zone rules the data were last used with, when it was another one; else null. */
+  readonly zoneRulesBefore: string | null;
+}
+
+interface StartupReportOptions {
+  readonly graceMs: number;
+  readonly zoneRules?: string | undefined;
+  /** This process among others on the same data; absent: there are none. */
+  readonly worker?: WorkerFacts | undefined;
+}
+
+interface LateCount {
+  readonly userId: string;
+  readonly threadId: string;
+  readonly reminders: number;
+  readonly actions: number;
+}
+
+/**
+ * Notes that Belfry was off and tells each owner once what is late because of it. Marked in the same transaction, so that a crash
+ * in between neither loses the notice nor repeats it.
+ */
+export async function announceOutage(
+  parts: EngineParts,
+  { graceMs, zoneRules, worker }: StartupReportOptions,
+): Promise<StartupReport> {
+  return parts.store.write(async (tx) => {
+    const context = parts.context();
+    const { now } = context;
+    const settled = await settleClock(tx, context, { wall: now, expected: null, worker, waitedLong: false });
+    if (settled !== null)
+      parts.log.warn('the clock was set back', { settled: settled === 'later' ? 'not yet' : settled.byMs });
+    const alive = await lastAliveAt(tx);
+    if (settled !== 'later') await markAlive(tx, now);
+    const schedules = await countAllActive(tx);
+    const zoneRulesBefore = await noteZoneRules(tx, context, zoneRules);
+    if (alive === null || now - alive <= graceMs)
+      return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore };
+    const outage = { from: alive, to: now, reason: 'the server was off' };
+    await recordOutage(tx, context.ids.next('out'), outage);
+    await noteLeap(tx, outage);
+    const late = await tellOfOutage(tx, context, outage, { opening: 'I was off', until: now - graceMs });
+    const lateReminders = late.reduce((sum, count) => sum + count.reminders, 0);
+    const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
+    return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions, zoneRulesBefore };
+  });
+}
+
+/** Tells each person whose slots it made late of an outage, before anything is made up for; answers what is late. */
+export async function tellOfOutage(
+  tx: Tx,
+  context: EngineContext,
+  outage: Pick<Outage, 'from' | 'to'>,
+  { opening, until }: { readonly opening: string; readonly until: EpochMs },
+): Promise<readonly LateCount[]> {
+  const late = await countLate(tx, until);
+  for (const { userId, threadId, reminders, actions } of late) {
+    const zone = await loadSpokenZone(tx, userId);
+    const text = `${opening} ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(reminders, actions)}.`;
+    await giveNotice(tx, context, { threadId, text });
+  }
+  return late;
+}
+
+/** For a process that carries out nothing: how many schedules there are. What was missed is for the others to tell. */
+export async function reportWithoutStart(store: Store): Promise<StartupReport> {
+  const schedules = await store.read(countAllActive);
+  return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore: null };
+}
+
+/** What was due before `until`, by user, with the thread in which the first of it lives. */
+async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
+  const byUser = new Map<string, LateCount>();
+  for (const { userId, kind, threadId, count } of await countDueOccurrences(tx, until)) {
+    const known = byUser.get(userId) ?? { userId, threadId, reminders: 0, actions: 0 };
+    byUser.set(
+      userId,
+      kind === 'reminder'
+        ? { ...known, reminders: known.reminders + count }
+        : { ...known, actions: known.actions + count },
+    );
+  }
+  return [...byUser.values()];
+}
+
+/** `2 reminders and 1 action are late` */
+export function lateWordsOf(reminders: number, actions: number): string {
+  const parts = [countOf(reminders, 'reminder'), countOf(actions, 'action')].filter((part) => part !== null);
+  return `${parts.join(' and ')} ${reminders + actions === 1 ? 'is' : 'are'} late`;
+}
+
+function countOf(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,11 @@
+import type { Migration } from './migration.ts';
+
+/** Answers to commands that are on their way to whoever asked, so that a process that is killed in between leaves nobody waiting. */
+export const channelAnswers: Migration = {
+  number: 49,
+  name: 'channel-answers',
+  statements: ({ int, rowless }) => [
+    `CREATE TABLE channel_answers (channel text NOT NULL, answer_id text NOT NULL, user_id text, address text NOT NULL, text text NOT NULL,
+       taken_at ${int} NOT NULL, PRIMARY KEY (channel, answer_id))${rowless}`,
+  ],
+};

@@ -1,0 +1,104 @@
+import type { Run } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { NewTurn } from '../threads/turn-rows.ts';
+import type { NewRun } from './new-runs.ts';
+
+/** A turn that was made ready here, as it was written, with what it is about. */
+export interface WrittenTurn {
+  readonly turn: Turn;
+  readonly run: Run;
+  readonly schedule: Schedule;
+}
+
+/** A new turn as it is read back. */
+export function asInsertedTurn(turn: NewTurn): Turn {
+  return {
+    id: turn.id,
+    userId: turn.userId,
+    agent: turn.agent,
+    threadId: turn.threadId,
+    lane: turn.lane,
+    mode: turn.mode,
+    runId: turn.runId,
+    scheduleId: turn.scheduleId,
+    state: 'queued',
+    dueAt: turn.dueAt,
+    activationId: turn.activationId,
+    attempts: 0,
+    createdAt: turn.now,
+    startedAt: null,
+    endedAt: null,
+    errorMessage: null,
+    taskId: turn.taskId ?? null,
+    places: [],
+  };
+}
+
+/** A new run as it is read back. */
+export function asInsertedRun(run: NewRun): Run {
+  return {
+    id: run.id,
+    userId: run.userId,
+    scheduleId: run.scheduleId,
+    cause: run.cause,
+    nominalAt: run.nominalAt,
+    dueAt: run.dueAt,
+    state: run.state,
+    startedAt: null,
+    endedAt: run.endedAt,
+    latenessMs: null,
+    attempts: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    errorCode: null,
+    errorMessage: run.errorMessage,
+    output: null,
+    causeId: run.causeId ?? null,
+    facts: run.facts ?? {},
+    triedAt: null,
+  };
+}
+
+interface Standing {
+  id: string;
+  turn_state: string;
+  activation_id: string | null;
+  started_at: number | null;
+  schedule_state: string;
+  revision: number;
+  runs: number;
+}
+// What has to hold is looked at here: conditions that partial indexes answer tempt PostgreSQL to go through these instead.
+const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
+  { id: 'text', schedule: 'text' },
+  (db, given) =>
+    db
+      .selectFrom(given)
+      .crossJoin('turns')
+      .crossJoin('schedules')
+      .select(['turns.id', 'turns.state as turn_state', 'turns.activation_id', 'turns.started_at'])
+      .select(['schedules.state as schedule_state', 'schedules.revision', 'schedules.runs'])
+      .whereRef('turns.id', '=', 'given.id')
+      .whereRef('schedules.id', '=', 'given.schedule'),
+);
+/**
+ * Those of these turns that wait under their activation, never begun, for a schedule that is active and as it was; by id, with how many
+ * runs of that schedule have ended.
+ */
+export async function untouchedAmong(tx: Tx, written: readonly WrittenTurn[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.forRows(
+    standing,
+    written.map(({ turn, schedule }) => ({ id: turn.id, schedule: schedule.id })),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    written.flatMap(({ turn: { id, activationId }, schedule: { revision } }) => {
+      const row = found.get(id);
+      if (row?.turn_state !== 'queued' || row.activation_id !== activationId || row.started_at !== null) return [];
+      return row.schedule_state === 'active' && row.revision === revision ? [[id, row.runs] as const] : [];
+    }),
+  );
+}

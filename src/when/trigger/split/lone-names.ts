@@ -1,0 +1,56 @@
+import type { Meaning } from '../../time/language/lexicon.ts';
+import type { Token } from '../../time/language/tokens.ts';
+import type { RunPiece } from './clause-runs.ts';
+import { type Run, type RunText, startOf, tieOf } from './free-runs.ts';
+import type { Stretch } from './split-spans.ts';
+
+/** A time that was put together, and the words it stands among. */
+interface Scene extends RunText {
+  /** In small letters without diacritics. */
+  readonly folded: string;
+  readonly matterAt: number | null;
+}
+
+const is = (token: Token | undefined, ...types: readonly Meaning['type'][]) =>
+  token?.meanings.some(({ type }) => types.includes(type)) === true;
+
+/**
+ * A day of the week, a month or an ordinal that may be a name or a part of the matter beside an hour that is said: "write to April at 3pm",
+ * "bake for Friday at 8pm", "ranger le cahier du dimanche à 18h". Null where each of them says when.
+ */
+export function findLoneName(runs: readonly Run[], pieces: readonly Stretch[], scene: Scene): RunPiece | null {
+  const isRead = (one: Stretch) => pieces.some(({ start, end }) => one.start >= start && one.end <= end);
+  const read = runs.flat().filter(isRead);
+  if (!read.some(({ kind }) => kind === 'time')) return null;
+  for (const run of runs)
+    for (const piece of run.filter(isRead)) {
+      const name = loneName(piece, run, scene);
+      if (name !== null) return { ...piece, start: name.start };
+    }
+  return null;
+}
+
+/** What is the name of a piece, if it may be one. */
+function loneName(piece: RunPiece, run: Run, { matterAt, ...scene }: Scene): Stretch | null {
+  const { tokens, language, from, isSeparated, folded } = scene;
+  if (piece.kind !== 'date' && piece.kind !== 'recurrence') return null;
+  const said = tokens.filter(({ start, end }) => start >= piece.start && end <= piece.end);
+  const name = said.at(-1);
+  const leads = said.slice(0, -1);
+  if (name?.kind !== 'word' || !is(name, 'weekday', 'month', 'ordinal')) return null;
+  if (!leads.every((token) => is(token, 'on', 'in', 'the', 'of', 'to'))) return null;
+  const isA = (...types: readonly Meaning['type'][]) => leads.some((token) => is(token, ...types));
+  if (isA('of')) return name;
+  if (isA('to') || tieOf([piece], { ...scene, text: folded }) === 'noun') return piece;
+  if (piece.kind === 'recurrence') return null;
+  const isHour = run.some(({ kind }) => kind === 'time');
+  const isEnglish = language === 'en';
+  // "In the sun", "the second book"
+  if (isEnglish && isA('the')) return !isHour || isA('in') ? piece : null;
+  if (isA('on', 'in', 'the')) return null;
+  // Behind "reminder:" comes when, behind "remind me to" what.
+  const isBehindTo = isSeparated && !/:\s*$/.test(folded.slice(0, from));
+  const isOpen = matterAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= matterAt;
+  const isFirst = piece.start === matterAt || (isBehindTo && piece.start === from);
+  return is(name, 'month') || isFirst || !(isHour || isOpen) ? piece : null;
+}

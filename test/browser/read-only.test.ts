@@ -1,0 +1,166 @@
+// U14: who signed in with a token that may only read sees every page, and on none of them a control that would be refused. Every one
+// that is there is pressed, in a real Chromium against a real Belfry that was used for two days.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../../src/main/demo/fill-demo.ts';
+import { axe } from './axe.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const PATHS = [
+  '/',
+  '/chat',
+  '/approvals',
+  '/approvals?tab=decided',
+  '/schedules',
+  '/schedules?tab=recurring',
+  '/schedules?tab=paused',
+  '/schedules?tab=done',
+  '/schedules?kind=heartbeat',
+  '/tasks',
+  '/tasks?agent=leo',
+  '/runs',
+  '/doubts',
+  '/calendar',
+  '/calendar?view=week',
+  '/calendar?view=agenda',
+  '/agents',
+  '/health',
+  '/settings/you',
+  '/settings/quiet',
+  '/settings/channels',
+  '/settings/agents',
+  '/settings/models',
+  '/settings/limits',
+  '/settings/access',
+  '/settings/data',
+  '/settings/about',
+  '/oauth/authorize?client_id=nobody',
+];
+
+/** What a press could reach. `Sign out` ends what is tried here, and is nobody else's to allow. */
+const CONTROLS =
+  'main :is(button, [role="button"], [role="menuitem"], summary, input[type="checkbox"], [role="switch"]):visible:not(:disabled)';
+const ITEMS = '[role="menuitem"]:visible:not(:disabled)';
+const PASSED_OVER = /^Sign out/;
+/** Controls that are alike follow each other by the hundred: of one page so many are pressed. */
+const MOST = 60;
+
+describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
+  let belfry: ServedBelfry;
+  const found: Record<string, string> = {};
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
+    const first = async (path: string) =>
+      ((await belfry.call('GET', path)) as { items: { id: string }[] }).items[0]?.id ?? expect.fail(`nothing: ${path}`);
+    found.action = `/schedules/${await first('/schedules?kind=action')}`;
+    found.reminder = `/schedules/${await first('/schedules?kind=reminder')}`;
+    found.paused = `/schedules/${await first('/schedules?state=paused')}`;
+    found.run = `/runs/${await first('/runs?state=failed')}`;
+    found.card = `/approvals/${await first('/proposals?state=pending')}`;
+  });
+  afterAll(() => belfry?.close());
+
+  /** Presses all there is to press, and answers what of it asked for a change or was refused. */
+  async function pressAll(
+    path: string,
+    page: Page,
+  ): Promise<{ readonly pressed: string[]; readonly refused: string[] }> {
+    const refused: string[] = [];
+    let last = 'nothing';
+    page.on('response', (answer) => {
+      const method = answer.request().method();
+      const isForAdmins = path === '/health' && answer.url().endsWith('/server/health');
+      if ((answer.status() === 403 && !isForAdmins) || method !== 'GET')
+        refused.push(`${last}: ${method} ${answer.url()}`);
+    });
+    await page.getByText('You signed in with a token that may only read').waitFor();
+    await settled(page);
+    const pressed = new Set<string>();
+    while (pressed.size < MOST) {
+      const menu = page.locator('[role="menu"]:visible');
+      const isOpen = (await menu.count()) > 0;
+      const next = await nextControl(isOpen ? menu.locator(ITEMS) : page.locator(CONTROLS), pressed);
+      if (next === null && isOpen) {
+        // What a menu covers is pressed once it is closed.
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        continue;
+      }
+      if (next === null) break;
+      last = next.name;
+      pressed.add(next.name);
+      await next.control.click();
+      await settled(page);
+      if (!page.url().endsWith(path)) {
+        await page.goto(belfry.url + path);
+        await settled(page);
+      }
+    }
+    return { pressed: [...pressed], refused };
+  }
+
+  async function nextControl(
+    controls: Locator,
+    pressed: ReadonlySet<string>,
+  ): Promise<{ name: string; control: Locator } | null> {
+    for (const control of await controls.all()) {
+      const name = ((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '').trim();
+      if (!pressed.has(name) && !PASSED_OVER.test(name)) return { name, control };
+    }
+    return null;
+  }
+
+  it.each([...PATHS, 'action', 'reminder', 'paused', 'run', 'card'])(
+    'U14: %s says why nothing can be changed, and has no control that would be refused',
+    async (named) => {
+      const path = found[named] ?? named;
+      const page = await belfry.open(path, { mayOnlyRead: true });
+      const { refused } = await pressAll(path, page);
+      expect(refused).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
+
+  it('U14: offers in its palette what there is to see, and nothing that is done or added', async () => {
+    const page = await belfry.open('/runs', { mayOnlyRead: true });
+    await page.getByText('You signed in with a token that may only read').waitFor();
+    await page.keyboard.press('Control+k');
+    const line = page.getByRole('dialog').getByRole('combobox');
+    const options = page.getByRole('dialog').getByRole('option');
+    await line.fill('Look at the disk');
+    await options.filter({ hasText: 'Look at the disk' }).first().waitFor();
+    for (const text of ['pause Look', 'remind me in 10 minutes to stretch', 'done Call', 'task: buy milk']) {
+      await line.fill(text);
+      await page.getByText(/^Nothing/).waitFor();
+      expect(await options.count(), text).toBe(0);
+    }
+    await page.close();
+  });
+
+  it.each(['/', '/approvals', '/settings/you'])('has no fault of access on %s, and fits a phone', async (path) => {
+    const page = await belfry.open(path, { mayOnlyRead: true, width: 360 });
+    await page.getByText('You signed in with a token that may only read').waitFor();
+    await settled(page);
+    const { violations } = await axe(page).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});
+
+/** Nothing is being loaded, and nothing was asked that has not been answered. */
+async function settled(page: Page): Promise<void> {
+  // Under a long list more is being read as soon as one scrolls there.
+  await page
+    .locator('[data-skeleton]:not([aria-label^="Reading more"]), [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached' });
+}

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../when/index.ts';
+import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 
 /** What a calendar at an address tells of each event: its title, or only that something is there. */
 export const CALENDAR_SHOWS = ['titles', 'busy'] as const;
@@ -9,7 +9,13 @@ export interface CalendarAddress {
   readonly userId: string;
   readonly shows: CalendarShows;
   readonly createdAt: EpochMs;
+  /** When a program read it last, to the hour; null: never. */
+  readonly readAt: EpochMs | null;
 }
+
+/** Whether a read at `now` is worth writing down: programs come again every few minutes, and each write costs others their turn. */
+export const isReadNoted = ({ readAt }: CalendarAddress, now: EpochMs): boolean =>
+  readAt !== null && now >= readAt && now - readAt < HOUR_MS;
 
 /** Where it is, below the address of the server. */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;

@@ -1,4 +1,12 @@
-import { DAY_MS, type EpochMs, MINUTE_MS, parseWall, type Recurrence, recurrencesOf, timeOfWall } from '../../when/index.ts';
+import {
+  DAY_MS,
+  type EpochMs,
+  MINUTE_MS,
+  parseWall,
+  type Recurrence,
+  recurrencesOf,
+  timeOfWall,
+} from '../../when/index.ts';
 import type { PlannedRule } from '../home/calendar.ts';
 import { comesBack, type Schedule } from '../schedules/schedule.ts';
 import { titleOf } from '../schedules/title.ts';
@@ -9,6 +17,8 @@ export const FEED_AHEAD_MS = 366 * DAY_MS;
 /** What no RRULE says is written one by one, so far ahead and so many of a schedule. */
 export const SINGLES_AHEAD_MS = 60 * DAY_MS;
 export const SINGLES_MOST = 60;
+/** Slots of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
+const LOOKED_MOST = 1_000;
 /** Events of one calendar at most: what comes first is among them. */
 export const FEED_MOST = 2_000;
 
@@ -34,7 +44,14 @@ export interface FeedEvent {
 export function feedEvents(planned: PlannedRule & { readonly rule: Schedule }, now: EpochMs): FeedEvent[] {
   const { rule: schedule, nominalAt, dueAt, isOpen } = planned;
   const { id, revision, updatedAt: changedAt } = schedule;
-  const event = { title: titleOf(schedule.what), revision, changedAt, rule: null, except: [], insteadOf: null } as const;
+  const event = {
+    title: titleOf(schedule.what),
+    revision,
+    changedAt,
+    rule: null,
+    except: [],
+    insteadOf: null,
+  } as const;
   const single = (uid: string, start: EpochMs): FeedEvent => ({ ...event, uid, start, zone: 'UTC' });
   if (!comesBack(schedule)) return [single(id, dueAt)];
   const named = (at: EpochMs, start: EpochMs) => single(`${id}-${at}`, start);
@@ -47,8 +64,14 @@ export function feedEvents(planned: PlannedRule & { readonly rule: Schedule }, n
     return [...events, { ...moved, rule: null, except: [], start: dueAt, insteadOf: nominalAt }];
   }
   const events: FeedEvent[] = [];
+  let looked = 0;
   for (const slot of slotsFrom(schedule, nominalAt)) {
-    if (events.length === SINGLES_MOST || slot.nominalAt >= Math.max(now, nominalAt) + SINGLES_AHEAD_MS) break;
+    if (
+      looked++ === LOOKED_MOST ||
+      events.length === SINGLES_MOST ||
+      slot.nominalAt >= Math.max(now, nominalAt) + SINGLES_AHEAD_MS
+    )
+      break;
     // The next one stands in the agenda with the time at which it is due.
     if (slot.leftOut === null) events.push(named(slot.nominalAt, slot.nominalAt === nominalAt ? dueAt : slot.dueAt));
   }

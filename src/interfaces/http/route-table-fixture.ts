@@ -1,12 +1,12 @@
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
+import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
-import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { createSubscription } from '../../operations/hooks/create-subscription.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';

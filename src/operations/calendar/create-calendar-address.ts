@@ -41,7 +41,7 @@ export const createCalendarAddress = defineOperation({
     const { tx, actor, now, engine, randomBytes } = context;
     const before = await findCalendarAddress(tx, actor.userId);
     const secret = `${CALENDAR_PREFIX}${Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')}`;
-    const address = { userId: actor.userId, shows, createdAt: now };
+    const address = { userId: actor.userId, shows, createdAt: now, readAt: null };
     await putCalendarAddress(tx, address, hashSecret(secret));
     context.recordChange(fieldChanges(before === null ? null : { shows: before.shows }, { shows }));
     const path = calendarPath(secret);

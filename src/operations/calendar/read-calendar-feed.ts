@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FEED_AHEAD_MS, FEED_MOST, type FeedEvent, feedEvents } from '../../domain/calendar/feed.ts';
 import { pagesOfComing } from '../../store/home/calendar-rows.ts';
 import { findUser } from '../../store/people/users.ts';
-import { isOpen } from '../home/get-calendar.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { isOpen } from '../home/get-calendar.ts';
 
 /**
  * What is planned, as events. Not among the operations that have a door of their own: only the route of calendar addresses, which has
@@ -18,17 +18,26 @@ export const readCalendarFeed = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     zone: z.string().describe("The person's own zone"),
+    isPartial: z.boolean().describe('Whether there is more than fits one calendar'),
     events: z.custom<readonly FeedEvent[]>(Array.isArray).describe('The events, what comes first first'),
   }),
   async handler({ tx, actor, now }) {
     const user = await findUser(tx, actor.userId);
     const events: FeedEvent[] = [];
-    pages: for await (const page of pagesOfComing(tx, actor.userId, { before: now + FEED_AHEAD_MS, agent: undefined })) {
+    let looked = 0;
+    let isPartial = false;
+    pages: for await (const page of pagesOfComing(tx, actor.userId, {
+      before: now + FEED_AHEAD_MS,
+      agent: undefined,
+    })) {
       for (const { schedule, nominalAt, dueAt } of page) {
+        // Schedules without any event are counted as well: the work has an end.
+        isPartial = events.length > FEED_MOST || looked++ === FEED_MOST;
+        if (isPartial) break pages;
         events.push(...feedEvents({ rule: schedule, nominalAt, dueAt, isOpen: isOpen(schedule) }, now));
-        if (events.length >= FEED_MOST) break pages;
       }
     }
-    return { zone: user?.zone ?? user?.deviceZone ?? 'UTC', events: events.slice(0, FEED_MOST) };
+    isPartial ||= events.length > FEED_MOST;
+    return { isPartial, zone: user?.zone ?? user?.deviceZone ?? 'UTC', events: events.slice(0, FEED_MOST) };
   },
 });

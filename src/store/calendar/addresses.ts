@@ -1,4 +1,5 @@
 import type { CalendarAddress, CalendarShows } from '../../domain/calendar/address.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
 export interface CalendarAddressTable {
@@ -8,17 +9,19 @@ export interface CalendarAddressTable {
   secret_hash: string;
   shows: string;
   created_at: number;
+  read_at: number | null;
 }
 
 const toAddress = (row: CalendarAddressTable): CalendarAddress => ({
   userId: row.user_id,
   shows: row.shows as CalendarShows,
   createdAt: row.created_at,
+  readAt: row.read_at,
 });
 
 /** Keeps a person's address in place of the one before: that one opens nothing any more. */
 export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secretHash: string): Promise<void> {
-  const row = { secret_hash: secretHash, shows: address.shows, created_at: address.createdAt };
+  const row = { secret_hash: secretHash, shows: address.shows, created_at: address.createdAt, read_at: address.readAt };
   await tx.db
     .insertInto('calendar_addresses')
     .values({ user_id: address.userId, ...row })
@@ -27,11 +30,7 @@ export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secre
 }
 
 export async function findCalendarAddress(tx: Tx, userId: string): Promise<CalendarAddress | null> {
-  const row = await tx.db
-    .selectFrom('calendar_addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await tx.db.selectFrom('calendar_addresses').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row === undefined ? null : toAddress(row);
 }
 
@@ -43,6 +42,11 @@ export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<C
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
   return row === undefined ? null : toAddress(row);
+}
+
+/** Notes that the address with this hash was read; another one of the same person that came in its place is left alone. */
+export async function noteCalendarRead(tx: Tx, secretHash: string, now: EpochMs): Promise<void> {
+  await tx.db.updateTable('calendar_addresses').set({ read_at: now }).where('secret_hash', '=', secretHash).execute();
 }
 
 export async function deleteCalendarAddress(tx: Tx, userId: string): Promise<void> {

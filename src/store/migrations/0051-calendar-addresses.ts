@@ -6,7 +6,7 @@ export const calendarAddresses: Migration = {
   name: 'calendar-addresses',
   statements: ({ int, rowless }) => [
     `CREATE TABLE calendar_addresses (user_id text PRIMARY KEY, secret_hash text NOT NULL, shows text NOT NULL,
-       created_at ${int} NOT NULL)${rowless}`,
+       created_at ${int} NOT NULL, read_at ${int})${rowless}`,
     'CREATE UNIQUE INDEX calendar_addresses_secret ON calendar_addresses (secret_hash)',
   ],
 };

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isReadNoted } from '../../../domain/calendar/address.ts';
 import { readCalendarFeed } from '../../../operations/calendar/read-calendar-feed.ts';
 import { hashSecret } from '../../../operations/people/create-token.ts';
-import { findAddressBySecret } from '../../../store/calendar/addresses.ts';
+import { findAddressBySecret, noteCalendarRead } from '../../../store/calendar/addresses.ts';
 import type { Clock } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createLockout } from '../session/lockout.ts';
@@ -27,13 +28,15 @@ export function addCalendarRoute(server: FastifyInstance, app: HttpApp, clock: C
       lockout.wrong(request.ip);
       return reply.callNotFound();
     }
-    const { zone, events } = await app.executor.execute(readCalendarFeed, {
+    const { zone, events, isPartial } = await app.executor.execute(readCalendarFeed, {
       actor: { kind: 'system', userId: address.userId },
       origin: { door: 'rest', token: null, address: null },
       input: {},
     });
+    const now = clock.now();
+    if (!isReadNoted(address, now)) await app.store.write((tx) => noteCalendarRead(tx, secretHash, now));
     const { calendarText } = await import('./calendar-text.ts');
-    const text = calendarText(events, { zone, shows: address.shows });
+    const text = calendarText(events, { zone, shows: address.shows, isPartial });
     const tag = `"${hash('sha256', text, 'base64url')}"`;
     reply.headers({
       etag: tag,

@@ -1,10 +1,13 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { CalendarShows } from '../../../domain/calendar/address.ts';
-import type { FeedEvent } from '../../../domain/calendar/feed.ts';
+import { FEED_MOST, type FeedEvent } from '../../../domain/calendar/feed.ts';
 import { type EpochMs, formatWall, instantToWall, zoneRules } from '../../../when/index.ts';
 
 /** Programs that ask how often to look again are told an hour; most go by a clock of their own. */
 const REFRESH_SECONDS = 3_600;
+
+/** What a calendar says of itself where it leaves something out. */
+const PARTIAL = `Only the ${FEED_MOST} events that come first are shown.`;
 
 /** The names of events that are to tell nothing. */
 const BUSY = 'Busy';
@@ -15,16 +18,18 @@ const BUSY = 'Busy';
  */
 export function calendarText(
   events: readonly FeedEvent[],
-  { zone, shows }: { readonly zone: string; readonly shows: CalendarShows },
+  { zone, shows, isPartial }: { readonly zone: string; readonly shows: CalendarShows; readonly isPartial: boolean },
 ): string {
   const first = new Map<string, EpochMs>();
   for (const event of events) first.set(event.zone, Math.min(event.start, first.get(event.zone) ?? event.start));
   const calendar = ical({
     name: 'Belfry',
     prodId: { company: 'Belfry', product: 'Belfry', language: 'EN' },
+    ...(isPartial ? { description: PARTIAL } : {}),
     ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: (name) => zoneRules(name, first.get(name) ?? 0) },
-    x: [['X-WR-TIMEZONE', zone]],
+    // An offset is no name that other programs know.
+    ...(/^[+-]/.test(zone) ? {} : { x: [['X-WR-TIMEZONE', zone]] as [string, string][] }),
   });
   for (const event of events) {
     const timezone = event.zone === 'UTC' ? null : event.zone;

@@ -173,7 +173,7 @@ export async function takePicture(belfry: ServedBelfry, page: Page, { screen, fi
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
   await page
-    .locator('[data-skeleton]:not([aria-label^="Reading more"]), [aria-busy="true"]')
+    .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
     .first()
     .waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready');

@@ -3,7 +3,8 @@ import { type Caller, type ConnectOptions, callerFor } from './caller.ts';
 import type { Registry } from './operation-types.ts';
 import type { Routes } from './request.ts';
 import { ROUTES } from './routes.ts';
-import { type ServeHandler, type ServeOptions, type Serving, type ServingClient, serveAgent } from './serve-agent.ts';
+import { serveAgent } from './serve-agent.ts';
+import type { ServeHandler, ServeOptions, Serving, ServingClient } from './serving.ts';
 
 /** A client that talks to a running Belfry. */
 export type HttpClient<R extends Registry = BelfryOperations> = Caller<R> & {

@@ -13,4 +13,4 @@ export { EXPORTED_KINDS, type ExportedItem, type ExportedKind, exportData, expor
 export type * from './generated/index.ts';
 export { createClient, type HttpClient } from './http-client.ts';
 export type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';
-export type { RemoteWake, ServeAnswer, ServeContext, ServeHandler, ServeOptions, Serving } from './serve-agent.ts';
+export type { RemoteWake, ServeAnswer, ServeContext, ServeHandler, ServeOptions, Serving } from './serving.ts';

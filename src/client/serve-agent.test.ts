@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, terminal } from '../domain/errors.ts';
 import type { ReceivedEvent } from './events.ts';
-import { type ServeHandler, type ServeOptions, type ServingClient, serveAgent } from './serve-agent.ts';
+import { serveAgent } from './serve-agent.ts';
+import type { ServeHandler, ServeOptions, ServingClient } from './serving.ts';
 
 const WAKE = { prompt: 'count', idempotencyKey: 'run_1' };
 const EVERY = { renewEverySeconds: 10, leaseSeconds: 30, askEverySeconds: 30 };

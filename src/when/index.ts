@@ -86,6 +86,8 @@ export type { Clock } from './time/clock.ts';
 /** @internal */
 export { describeMs } from './time/duration.ts';
 /** @internal */
+export { weekdayElsewhere } from './time/language/languages.ts';
+/** @internal */
 export { localDay, nextLocalDay } from './time/local-day.ts';
 /** @internal */
 export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, weekdayOf } from './time/wall.ts';
@@ -106,7 +108,7 @@ export { onceInstant } from './trigger/rules/once.ts';
 /** @internal */
 export { say, worded } from './trigger/said.ts';
 /** @internal */
-export { MONTH_NAMES } from './trigger/sentence/words.ts';
+export { MONTH_NAMES, WEEKDAY_NAMES } from './trigger/sentence/words.ts';
 /** @internal */
 export { needsZone, readsWallClock } from './trigger/wall-clock.ts';
 /** @internal */

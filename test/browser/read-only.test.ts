@@ -139,6 +139,21 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     await page.close();
   });
 
+  it('U14: names no key in its help that would do nothing, and hears none', async () => {
+    const page = await belfry.open('/runs', { mayOnlyRead: true });
+    await page.getByText('You signed in with a token that may only read').waitFor();
+    // Settings has a switch for the single keys, and whoever presses everything presses that too.
+    await page.evaluate("localStorage.removeItem('belfry-shortcuts')");
+    await page.keyboard.press('q');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await help.getByText('Search schedules').waitFor();
+    for (const words of ['Add a schedule', 'Undo the last action', 'Approve', 'Send the message'])
+      expect(await help.getByText(words, { exact: true }).count(), words).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/runs');
+    await page.close();
+  });
+
   it.each(['/', '/approvals', '/settings/you'])('has no fault of access on %s, and fits a phone', async (path) => {
     const page = await belfry.open(path, { mayOnlyRead: true, width: 360 });
     await page.getByText('You signed in with a token that may only read').waitFor();
@@ -160,7 +175,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
 async function settled(page: Page): Promise<void> {
   // Under a long list more is being read as soon as one scrolls there.
   await page
-    .locator('[data-skeleton]:not([aria-label^="Reading more"]), [aria-busy="true"]')
+    .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
     .first()
     .waitFor({ state: 'detached' });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +57,17 @@ describe('backup and restore by the real command', () => {
     const { replaced } = await json('restore', file, '--yes');
     expect(await json('ls')).toHaveLength(1);
     await json('restore', replaced, '--yes');
+    expect(await json('ls')).toHaveLength(2);
+  });
+
+  it('that was put in the place of the data by hand is data like any other: commands work on it, and it is backed up again', async () => {
+    const { belfry, json, data, home } = setupBelfry();
+    await json('add', 'remind me in 3 days to water the plants');
+    await json('backup', join(home, 'one.db'));
+    copyFileSync(join(home, 'one.db'), join(data, 'belfry.db'));
+    await json('add', 'remind me in 4 days to feed the cat');
+    expect(await json('backup', join(home, 'two.db'))).toMatchObject({ rows: { schedules: 2 } });
+    expect((await belfry('restore', join(home, 'two.db'), '--yes')).code).toBe(0);
     expect(await json('ls')).toHaveLength(2);
   });
 

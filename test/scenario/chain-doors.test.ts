@@ -179,6 +179,18 @@ it('under never, what an agent from outside makes beside its wakes, hours ahead,
   expect([wakes, box.last instanceof Error]).toEqual([60, false]);
 });
 
+it('a wake that asks for itself again under its own key and in the same words is told that it will not run again', async () => {
+  const warned: string[][] = [];
+  const { advance, box } = await setup(async ({ ask }) => {
+    const answer = (await ask('create-schedule', { ...WISH, key: 'mine' })) as { warnings: { code: string }[] };
+    warned.push(answer.warnings.map(({ code }) => code));
+    return answer;
+  }, 'never');
+  await advance(HOUR_MS);
+  expect(warned).toEqual([[], ['already-over']]);
+  expect(box.last).toMatchObject({ schedule: { nextAt: null } });
+});
+
 it('a wake that has more than one next one made with its token begins no new count with the others', async () => {
   const twice = async ({ ask }: Door) => {
     await ask('create-schedule', WISH);

@@ -55,7 +55,7 @@ const testKit: OpenSide = async () => {
 };
 
 const onTelegram: OpenSide = async () => {
-  const service = await startFakeTelegram();
+  const service = await startFakeTelegram({ endsPolls: false });
   onTestFinished(() => service.close());
   const people = ['ana', 'bob'].map((username) => {
     const who = service.person({ username });

@@ -19,7 +19,7 @@ describe('A bot on Telegram', () => {
     await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text === 'Hello!');
     await first[Symbol.asyncDispose]();
     // The last poll was never answered, so Telegram hands over again what was taken, under the new name.
-    const renamed = await startFakeTelegram({ username: 'belfry_of_ana_bot', token: service.token });
+    const renamed = await startFakeTelegram({ endsPolls: false, username: 'belfry_of_ana_bot', token: service.token });
     onTestFinished(() => renamed.close());
     const asked = renamed.whenCalled('getUpdates');
     const second = await setupBelfry(renamed, { ...folder, model: model() });
@@ -35,7 +35,7 @@ describe('A bot on Telegram', () => {
     const first = await setupBelfry(service, { ...folder, model: model() });
     await pair(service, first);
     await first[Symbol.asyncDispose]();
-    const other = await startFakeTelegram({ token: '77:another-token-of-the-usual-form-000' });
+    const other = await startFakeTelegram({ endsPolls: false, token: '77:another-token-of-the-usual-form-000' });
     onTestFinished(() => other.close());
     const asked = other.whenCalled('getUpdates');
     await setupBelfry(other, { ...folder, model: model() });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** A Telegram of its own, gone with the test. */
 export async function setupTelegram(options: FakeTelegramOptions = {}): Promise<FakeTelegram> {
-  const service = await startFakeTelegram(options);
+  const service = await startFakeTelegram({ endsPolls: false, ...options });
   onTestFinished(() => service.close());
   return service;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import { cutText } from '../cut-text.ts';
 
 /** What a call of a signed webhook does: start or cancel a schedule, settle a reminder, or keep the entries of a calendar. */
 export const HOOK_ACTIONS = ['start', 'cancel', 'acknowledge', 'calendar'] as const;
@@ -43,7 +44,5 @@ export interface HookAnswer {
 
 /** So much of a body as reaches an agent. */
 export function capPayload(body: string): string {
-  return body.length <= HOOK_PAYLOAD_CHARS
-    ? body
-    : `${body.slice(0, HOOK_PAYLOAD_CHARS)}\n[cut: ${body.length - HOOK_PAYLOAD_CHARS} more characters]`;
+  return cutText(body, HOOK_PAYLOAD_CHARS);
 }

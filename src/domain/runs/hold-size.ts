@@ -1,3 +1,5 @@
+import { cutRemark } from '../cut-text.ts';
+
 /** So much of a run is kept and shown once it is over: what it ended with, and what was done step by step. Bytes of JSON. */
 export const RUN_SIZE_LIMIT = 64 * 1024;
 
@@ -42,7 +44,7 @@ function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = Math.min(200, Math.floor(longest / 4));
   const begin = longest - end;
-  return `${text.slice(0, begin).toWellFormed()}… [cut: ${text.length - longest} characters] …${text.slice(-end).toWellFormed()}`;
+  return `${text.slice(0, begin).toWellFormed()}… ${cutRemark(text.length - longest, 'characters')} …${text.slice(-end).toWellFormed()}`;
 }
 
 /** What is left of a list of which the middle was left out: how it began, and how it ended. */

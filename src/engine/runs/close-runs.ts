@@ -1,4 +1,5 @@
 import { removeItem } from '../../agenda/agenda.ts';
+import { cutText } from '../../domain/cut-text.ts';
 import { FAILURES_BEFORE_PAUSE } from '../../domain/policy/retry.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
@@ -96,7 +97,7 @@ async function closeRound(
   const closed = await endRuns(
     tx,
     ends.map(({ run: { id }, ending: { state, code, message, output, inputTokens, outputTokens } }) => {
-      const said = output === undefined ? null : capText(output);
+      const said = output === undefined ? null : cutText(output, OUTPUT_LIMIT);
       return { id, state, now, inputTokens, outputTokens, errorCode: code, errorMessage: message, output: said };
     }),
   );
@@ -226,11 +227,4 @@ async function pauseAfterFailures(
   const text = `I paused "${shorten(schedule.what)}": ${reasonWith(told)}. Resume it when the cause is mended.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;
-}
-
-/** What an agent said to itself, as far as it is kept. */
-function capText(text: string): string {
-  return text.length <= OUTPUT_LIMIT
-    ? text
-    : `${text.slice(0, OUTPUT_LIMIT)}\n[cut: ${text.length - OUTPUT_LIMIT} more characters]`;
 }

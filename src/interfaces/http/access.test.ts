@@ -5,7 +5,7 @@ import { createSchedule } from '../../operations/schedules/create-schedule.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { HEARTBEAT_MS } from './events/event-stream.ts';
 import { setupHttp, TOKEN } from './http-fixture.ts';
-import { LAST_USED_STEP_MS } from './session/auth.ts';
+import { LAST_USED_STEP_MS } from './session/by-token.ts';
 
 /** What a page sends after signing in. */
 const pageOf = ({ headers, json }: { headers: { 'set-cookie'?: unknown }; json: { proof?: string } }) => ({

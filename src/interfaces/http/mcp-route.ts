@@ -9,7 +9,8 @@ import type { HttpApp } from './http-app.ts';
 import type { Issuer } from './oauth/issuer.ts';
 import { challengeOf } from './oauth/metadata-routes.ts';
 import { isLoopbackName } from './request-guard.ts';
-import type { Auth, SignedIn } from './session/auth.ts';
+import type { Auth } from './session/auth.ts';
+import type { SignedIn } from './session/credentials.ts';
 
 /** Where the MCP server is. */
 export const MCP_PATH = '/mcp';

@@ -13,7 +13,7 @@ import { planFirst } from '../../engine/schedules/plan.ts';
 import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
-import { isCaused, type ParseNote } from '../../when/index.ts';
+import { isCaused } from '../../when/index.ts';
 import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
@@ -230,7 +230,7 @@ async function upsert(
   const isSame = !isOver && (await hasSamePlace(context, known, wanted, thread));
   const facts = await findFacts(context, wanted, { agent: thread.agent, again: known });
   const isSameTime = !isOver && isSameWish(known, wanted, facts);
-  if (isSame && isSameTime) return answerAbout(context, known, notesOn(known));
+  if (isSame && isSameTime) return unchanged(context, known);
   const time = readWish(wanted, facts);
   const keepsRhythm = isSameTime && isAnchored(known, time.time.trigger);
   const state = known.state === 'paused' ? 'paused' : 'active';
@@ -266,14 +266,15 @@ const isAnchored = ({ state, trigger }: Schedule, again: Schedule['trigger']): b
   trigger.kind === again.kind &&
   (trigger.kind === 'interval' || trigger.kind === 'calendar');
 
-/** The same wish again for what came once and is over: nothing is made, and nobody may think so. */
-function notesOn({ state, key }: Schedule): {
-  readonly assumptions: readonly ParseNote[];
-  readonly warnings: readonly ParseNote[];
-} {
-  if (state !== 'completed') return { assumptions: [], warnings: [] };
-  const message = `The schedule with the key ${JSON.stringify(key)} is over: it will not run again. To have it once more, give another time or another key.`;
-  return { assumptions: [], warnings: [{ code: 'already-over', message }] };
+/** The same wish again changes nothing: where it will not come again, as it came or is just being run, nobody may think so. */
+async function unchanged(context: OperationContext, known: Schedule): Promise<ScheduleAnswer> {
+  const answer = await answerAbout(context, known, { assumptions: [], warnings: [] });
+  const { state, trigger, key } = known;
+  const isUnderWay = state === 'active' && trigger.kind === 'once' && answer.schedule.nextAt === null;
+  if (state !== 'completed' && !isUnderWay) return answer;
+  const what = isUnderWay ? 'has come to its one time' : 'is over';
+  const message = `The schedule with the key ${JSON.stringify(key)} ${what}: it will not run again. To have it once more, give another time or another key.`;
+  return { ...answer, warnings: [...answer.warnings, { code: 'already-over', message }] };
 }
 
 /** Whether a wish says the same as a schedule besides when it runs. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createSimulatedClock } from '../../testing/simulated-clock.ts';
+import { HOUR_MS } from '../../when/index.ts';
 import { createListener } from './listener.ts';
 
 /** A connection that a server cuts off while it subscribes: the end is told, and the query that was under way fails. */
@@ -46,5 +47,32 @@ describe('the connection that hears what other processes tell', () => {
     expect(made).toHaveLength(2);
     await listener.close();
     expect(made.map(({ ended }) => ended)).toEqual([1, 1]);
+  });
+
+  it('is there again within two seconds of the server, however long that was away', async () => {
+    const clock = createSimulatedClock(0);
+    let isBack = false;
+    let tries = 0;
+    const listener = createListener({
+      clock,
+      channel: 'belfry',
+      async connect() {
+        tries += 1;
+        if (!isBack) throw new Error('connect ECONNREFUSED');
+        return new GoodClient() as unknown as Client;
+      },
+      tell: async () => {},
+      hear() {},
+      resumed() {},
+      warn() {},
+    });
+    clock.settle = () => new Promise((done) => void setImmediate(done));
+    await clock.advance(HOUR_MS);
+    expect(listener.state()).toBe('away');
+    isBack = true;
+    const before = tries;
+    await clock.advance(2_000);
+    expect(tries).toBe(before + 1);
+    await listener.close();
   });
 });

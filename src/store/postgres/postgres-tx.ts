@@ -1,4 +1,5 @@
 import type { NewEvent, NoticeTopic, Params, Tx } from '../database.ts';
+import { inSavepoint } from '../nested.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
@@ -39,22 +40,22 @@ export class PostgresTx implements Tx {
     rows.length === 0 ? 0 : (await this.#connection.forRows(statement, rows).answer).changes;
   pause: Tx['pause'] = async () => {};
   nested: Tx['nested'] = async (fn) => {
-    const { events, hooks, notices } = this;
-    const before = [events.length, hooks.length, notices.length] as const;
+    const connection = this.#connection;
     await this.settle();
-    this.#connection.send('SAVEPOINT nested');
-    try {
-      const value = await fn();
-      await this.settle();
-      await this.#connection.control('RELEASE nested');
-      return value;
-    } catch (thrown) {
-      const error = (await this.drain()) ?? thrown;
-      this.#failure = null;
-      await this.#connection.control('ROLLBACK TO nested; RELEASE nested');
-      [events.length, hooks.length, notices.length] = before;
-      throw error;
-    }
+    connection.send('SAVEPOINT nested');
+    const savepoint = {
+      release: async () => {
+        await this.settle();
+        await connection.control('RELEASE nested');
+      },
+      rollBack: async (thrown: unknown) => {
+        const error = (await this.drain()) ?? thrown;
+        this.#failure = null;
+        await connection.control('ROLLBACK TO nested; RELEASE nested');
+        return error;
+      },
+    };
+    return inSavepoint(savepoint, [this.events, this.hooks, this.notices], fn);
   };
   /** Waits for what nobody waited for, and answers what the first of it failed with; everything after that failed because of it. */
   async drain(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -37,8 +37,15 @@ describe('data whose shape changes', () => {
     expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
     expect(copy.prepare('SELECT name FROM users').get()).toEqual({ name: 'Ann' });
     copy.close();
-    // It can be restored like any other.
+    // It can be restored like any other, and is refused like any other when bytes in it were changed.
     expect(await copyDataFile(join(folder, NAME), join(folder, 'again.db'))).toMatchObject({ version: 3 });
+    const bytes = readFileSync(join(folder, NAME));
+    bytes.write('Bob', bytes.indexOf('Ann'));
+    writeFileSync(join(folder, NAME), bytes);
+    await expect(copyDataFile(join(folder, NAME), join(folder, 'changed.db'))).rejects.toMatchObject({
+      code: 'data_corrupt',
+      message: expect.stringContaining('bytes in it were changed'),
+    });
   });
 
   it('are copied once: new data and data of the present shape need none', async () => {

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { signCopy } from './content-hash.ts';
 import { makePrivate } from './private-file.ts';
 
 const COPY = /-before-version-\d+\.db$/;
@@ -21,6 +22,7 @@ export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: 
     // An empty file of ours is filled; SQLite would make one that others can read.
     makePrivate(draft);
     data.prepare('VACUUM INTO ?').run(draft);
+    sign(draft);
     flush(draft);
     renameSync(draft, copy);
     flush(folder);
@@ -32,6 +34,16 @@ export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: 
     if (other.startsWith(`${stem}-before-`) && COPY.test(other) && other !== name) rmSync(join(folder, other));
   }
   return copy;
+}
+
+/** It is restored like a backup, and is refused like one when bytes in it were changed. */
+function sign(path: string): void {
+  const copy = new DatabaseSync(path);
+  try {
+    signCopy(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 function flush(path: string): void {

@@ -2,13 +2,10 @@ import { closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { AppError } from '../../domain/errors.ts';
 import type { EpochMs } from '../../when/index.ts';
-import { CONTENT_KEY, hashContent } from './content-hash.ts';
+import { isAsWritten, momentOf, signCopy, unsign } from './content-hash.ts';
 import { asDataError, checkFile, checkIdentity, corrupt, foreign } from './data-identity.ts';
 import { makePrivate, mendMode } from './private-file.ts';
 
-/** Under this name a copy remembers the moment whose data it holds. */
-const COPIED_KEY = 'backup_at';
-const ALIVE_KEY = 'alive_at';
 /** Pages copied before the progress is told and other work has its turn: 2 MB. */
 const PAGES_A_STEP = 512;
 
@@ -46,7 +43,7 @@ export async function copyDataFile(source: string, target: string, options: Copy
     if (version === null) throw foreign(source, 'there is nothing in it');
     // An open read keeps the moment: what is written meanwhile neither gets into the copy nor makes it begin again.
     from.exec('BEGIN');
-    checkContent(from, source);
+    if (!isAsWritten(from)) throw corrupt(source, 'it is not what the backup wrote: bytes in it were changed');
     const rows = countRows(from);
     makePrivate(target);
     await backup(from, target, {
@@ -83,10 +80,8 @@ function finishCopy(
       const message = `The copy has ${counted[odd] ?? 0} rows of ${odd}, and the data have ${rows[odd]}.`;
       throw new AppError('unavailable', message, { hint: 'Try again; if it comes back, the disk may be failing.' });
     }
-    if (takenAt !== undefined) {
-      mark(copy, COPIED_KEY, String(takenAt));
-      mark(copy, CONTENT_KEY, hashContent(copy));
-    } else copy.prepare('DELETE FROM meta WHERE key = ?').run(CONTENT_KEY);
+    if (takenAt === undefined) unsign(copy);
+    else signCopy(copy, takenAt);
     moment = takenAt ?? momentOf(copy);
   } finally {
     copy.close();
@@ -98,33 +93,6 @@ function finishCopy(
     closeSync(handle);
   }
   return moment;
-}
-
-/**
- * Whether a backup still holds what it was written with. Where Belfry worked on it since, it is data like any other.
- * @throws AppError data_corrupt
- */
-function checkContent(data: DatabaseSync, file: string): void {
-  const written = markOf(data, CONTENT_KEY);
-  if (written === undefined || momentMark(data, ALIVE_KEY) > momentMark(data, COPIED_KEY)) return;
-  if (hashContent(data) !== written) throw corrupt(file, 'it is not what the backup wrote: bytes in it were changed');
-}
-
-/** A backup says when it was made; a plain copy was alive last when Belfry last wrote that it lives. */
-function momentOf(data: DatabaseSync): EpochMs | null {
-  // A restored installation carries the mark of the backup it came from: whichever is later is the moment.
-  return Math.max(momentMark(data, COPIED_KEY), momentMark(data, ALIVE_KEY)) || null;
-}
-
-const momentMark = (data: DatabaseSync, key: string): number => Number(markOf(data, key) ?? 0);
-
-function markOf(data: DatabaseSync, key: string): string | undefined {
-  const row = data.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: string } | undefined;
-  return row?.value;
-}
-
-function mark(data: DatabaseSync, key: string, value: string): void {
-  data.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
 }
 
 function countRows(data: DatabaseSync): Record<string, number> {

@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -87,6 +97,37 @@ describe('opening the data file', () => {
     chmodSync(file, 0o444);
     expect(refusal()).toMatchObject({ code: 'data_read_only' });
     chmodSync(file, 0o600);
+  });
+
+  it('refuses a file that has a second name, by which another Belfry would write into it unseen', async () => {
+    const { folder, file, refusal } = setup();
+    await openDataFile(file).close();
+    const other = join(folder, 'other');
+    linkSync(file, other);
+    const before = readFileSync(file);
+    expect(refusal()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('2 names'),
+      hint: expect.stringContaining('-samefile'),
+    });
+    expect(() => openDataFile(other)).toThrow(/2 names/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    rmSync(other);
+    await openDataFile(file).close();
+  });
+
+  it('refuses a link to a data file and names the folder of the file, whether the file is there or not', async () => {
+    const { folder, file, refusal } = setup();
+    const target = join(folder, 'elsewhere', 'belfry.db');
+    symlinkSync(target, file);
+    const refused = { code: 'unavailable', message: expect.stringContaining(`link to ${target}`) };
+    expect(refusal()).toMatchObject({
+      ...refused,
+      hint: expect.stringContaining(`BELFRY_DATA=${join(folder, 'elsewhere')}.`),
+    });
+    expect(existsSync(target)).toBe(false);
+    await openDataFile(target).close();
+    expect(refusal()).toMatchObject(refused);
   });
 
   it('gives the data to one process at a time', () => {

@@ -5,6 +5,7 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import { unsign } from './content-hash.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { makeDataFolder } from './data-folder.ts';
 import {
@@ -16,6 +17,7 @@ import {
   errcodeOf,
   installationIn,
   numberOf,
+  refuseOtherNames,
   SQLITE_BUSY,
 } from './data-identity.ts';
 import { createFileGuard } from './file-guard.ts';
@@ -43,7 +45,7 @@ export interface OpenOptions {
 
 /**
  * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
- * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only
+ * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only; unavailable for a file with other names
  */
 export function openDataFile(
   file: string,
@@ -51,6 +53,7 @@ export function openDataFile(
 ): SqliteStore {
   if (file === ':memory:') return new SqliteStore({ writer: new SqliteConnection(openMemory()), reader: null });
   makeDataFolder(dirname(file));
+  refuseOtherNames(file);
   if (!makePrivate(file)) checkFile(file, { toWrite: true });
   const raw = openRaw(file);
   try {
@@ -63,6 +66,7 @@ export function openDataFile(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
+    unsign(raw);
     if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     // It holds its place from here on: see the end of `SqliteStore.close`.

@@ -1,4 +1,5 @@
-import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, lstatSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import { SCHEMA_VERSION } from '../migrations/all.ts';
@@ -27,6 +28,33 @@ export function checkFile(file: string, options: { readonly toWrite: boolean }):
   closeSync(handle);
   if (header.toString('latin1') !== 'SQLite format 3\0')
     throw foreign(file, 'it does not begin as an SQLite database does');
+}
+
+/**
+ * SQLite keeps its log, and Belfry its lock, under the name that a file was opened by: by a second name another Belfry would write into
+ * the same rows and see neither. Reading a copy from one is fine.
+ * @throws AppError unavailable
+ */
+export function refuseOtherNames(file: string): void {
+  const facts = lstatSync(file, { throwIfNoEntry: false });
+  if (facts?.isSymbolicLink()) {
+    const target = resolve(dirname(file), readlinkSync(file));
+    throw new AppError(
+      'unavailable',
+      `${file} is a link to ${target}, and Belfry works only on the data file itself.`,
+      {
+        hint: `Name the folder that it lies in: BELFRY_DATA=${dirname(target)}. Or put a link to that folder in the place of ${dirname(file)}. Nothing was changed.`,
+      },
+    );
+  }
+  if (!facts?.isFile() || facts.nlink <= 1) return;
+  throw new AppError(
+    'unavailable',
+    `${file} has ${facts.nlink} names (hard links): a Belfry on another one would write into the same data unseen, and spoil them.`,
+    {
+      hint: `Find the others with find / -xdev -samefile ${file}, stop what works on them, and delete the names that are too many. Nothing was changed.`,
+    },
+  );
 }
 
 function isWritable(file: string, mode: number): boolean {

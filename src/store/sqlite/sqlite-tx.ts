@@ -1,4 +1,5 @@
 import type { NewEvent, Params, Tx } from '../database.ts';
+import { inSavepoint } from '../nested.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
@@ -23,20 +24,17 @@ export class SqliteTx implements Tx {
   forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).rows;
   changeForRows: Tx['changeForRows'] = async (statement, rows) => this.#connection.forRows(statement, rows).changes;
   nested: Tx['nested'] = async (fn) => {
-    const events = this.events.length;
-    const hooks = this.hooks.length;
-    this.#connection.control('SAVEPOINT nested');
-    try {
-      const value = await fn();
-      this.#connection.control('RELEASE nested');
-      return value;
-    } catch (error) {
-      this.#connection.control('ROLLBACK TO nested');
-      this.#connection.control('RELEASE nested');
-      this.events.length = events;
-      this.hooks.length = hooks;
-      throw error;
-    }
+    const connection = this.#connection;
+    connection.control('SAVEPOINT nested');
+    const savepoint = {
+      release: () => connection.control('RELEASE nested'),
+      rollBack(thrown: unknown) {
+        connection.control('ROLLBACK TO nested');
+        connection.control('RELEASE nested');
+        return thrown;
+      },
+    };
+    return inSavepoint(savepoint, [this.events, this.hooks], fn);
   };
   emit: Tx['emit'] = (event) => {
     this.events.push(event);

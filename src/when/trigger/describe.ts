@@ -249,29 +249,30 @@ export function describe(trigger: Trigger, options: DescribeOptions & { readonly
   return describeTrigger(trigger, zone, rest);
 }
 
-/** Each unit is said until there are two of the next one. Milliseconds. */
-const RELATIVE_UNITS = [
+/** A unit, its length, and below which distance it is said; in milliseconds. */
+type RelativeUnit = readonly [Parameters<SentenceLanguage['relative']>[1], number, number];
+const YEARS: RelativeUnit = ['year', 365.25 * DAY_MS, Number.POSITIVE_INFINITY];
+/** Each is said until there are two of the next one. */
+const RELATIVE_UNITS: readonly RelativeUnit[] = [
   ['second', 1000, 2 * MINUTE_MS],
   ['minute', MINUTE_MS, 2 * HOUR_MS],
   ['hour', HOUR_MS, 2 * DAY_MS],
   ['day', DAY_MS, 14 * DAY_MS],
   ['week', 7 * DAY_MS, 60 * DAY_MS],
   ['month', 30.44 * DAY_MS, 730 * DAY_MS],
-  ['year', 365.25 * DAY_MS, Number.POSITIVE_INFINITY],
-] as const;
+  YEARS,
+];
 
 /** "in 14 hours", "in 3 days", "5 minutes ago", "now"; one unit, rounded, "1 hour" for 60 minutes, weeks from 14 days on. */
 export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): string {
   const language = sentenceLanguage(locale);
   const distance = Math.abs(at - now);
   if (distance < 1000) return language.now;
-  let count = 0;
-  const [unit] = RELATIVE_UNITS.find(([, length, below]) => {
-    count = Math.round(distance / length);
-    // Sixty of them are one of the next.
-    return count * length < below && count !== 60;
-  }) ?? ['year'];
-  return language.relative(at < now ? -count : count, unit);
+  const count = (length: number): number => Math.round(distance / length);
+  // Sixty of them are one of the next.
+  const fits = ([, length, below]: RelativeUnit): boolean => count(length) * length < below && count(length) !== 60;
+  const [unit, length] = RELATIVE_UNITS.find(fits) ?? YEARS;
+  return language.relative(count(length) * (at < now ? -1 : 1), unit);
 }
 
 /**

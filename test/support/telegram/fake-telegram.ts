@@ -30,6 +30,11 @@ export interface FakeTelegramOptions {
   readonly username?: string;
   /** Ages updates, ends polls, counts rates. @default the real clock */
   readonly clock?: Clock;
+  /**
+   * Whether a poll for which nothing comes is answered in the end. A Belfry whose clock stands still must not be: an empty answer that took
+   * no time of its own is followed by a pause, which would not end. @default true
+   */
+  readonly endsPolls?: boolean;
   /** @default none; `PUBLISHED_LIMITS` are those of the service */
   readonly limits?: RateLimits;
   /** A server of one's own (`--local`): webhooks over http, on every port. @default false */
@@ -97,7 +102,7 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}): Prom
   const ledger = createLedger();
   const desk = createDesk(world, ledger);
   const updates = createUpdates(clock, 910_000_001);
-  const polling = createPolling(clock, updates);
+  const polling = createPolling(options.endsPolls === false ? null : clock, updates);
   const faults = createFaults();
   const presses = new Map<string, Press>();
   const commands = new Map<string, readonly { command: string; description: string }[]>();

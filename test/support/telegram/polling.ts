@@ -27,7 +27,8 @@ export interface Polling {
   look(): void;
 }
 
-export function createPolling(clock: Clock, updates: Updates): Polling {
+/** @param clock ends a poll for which nothing comes; null: it waits until something does */
+export function createPolling(clock: Clock | null, updates: Updates): Polling {
   let current: { look(): void; end(why: Refusal): void } | undefined;
   const watchers: (() => void)[] = [];
   return {
@@ -54,7 +55,8 @@ export function createPolling(clock: Clock, updates: Updates): Polling {
           },
           end: (why: Refusal) => finish(() => reject(why)),
         };
-        const stopTimer = clock.setTimer(() => finish(() => resolve([])), Math.min(timeout, LONGEST_POLL) * SECOND_MS);
+        const giveUp = () => finish(() => resolve([]));
+        const stopTimer = clock?.setTimer(giveUp, Math.min(timeout, LONGEST_POLL) * SECOND_MS) ?? (() => {});
         signal.addEventListener('abort', hangUp);
         current = mine;
         for (const watcher of watchers.splice(0)) watcher();

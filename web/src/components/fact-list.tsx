@@ -6,10 +6,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and what they stand at. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** They stand at sentences: one below the other, because columns of sentences are too narrow to read. */
+  readonly areSentences?: boolean;
+}
+
+/** Names and what they stand at: in columns, which stand one below the other where several lists do. */
+export function FactList({ facts, areSentences = false }: FactListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={areSentences ? styles.sentences : styles.facts} data-few={facts.length < 3 || undefined}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -31,7 +31,8 @@ describe('what became old', () => {
       vi.useRealTimers();
     });
     const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-    return { reads, refresher, debts, pass, queries, hide, shown: () => observer.getCurrentResult().data };
+    const result = () => observer.getCurrentResult();
+    return { reads, refresher, debts, pass, queries, hide, result, shown: () => result().data };
   }
 
   it('is read again', async () => {
@@ -85,6 +86,20 @@ describe('what became old', () => {
   });
 
   const down = () => new AppError('unavailable', 'Belfry does not answer.');
+
+  it('says why it is not there for as long as it is not, also while it is read again', async () => {
+    const { reads, pass, result } = show();
+    await reads[0]!(down());
+    expect(result()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    await pass(1_000);
+    expect(reads).toHaveLength(2);
+    expect(result()).toMatchObject({ status: 'error', fetchStatus: 'fetching', error: { code: 'unavailable' } });
+    await reads[1]!(down());
+    await pass(2_000);
+    expect(result()).toMatchObject({ status: 'error', fetchStatus: 'fetching' });
+    await reads[2]!('there after all');
+    expect(result()).toMatchObject({ status: 'success', data: 'there after all', error: null });
+  });
 
   it('is read again until a read succeeds, with longer and longer waits, and what is shown is called old meanwhile', async () => {
     const { reads, refresher, debts, pass, shown } = show();

@@ -18,8 +18,12 @@ export interface Refresher {
 export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
   const cache = queries.getQueryCache();
   const onTheWay = new Set<string>();
-  const readAgain = ({ queryKey }: Pick<Query, 'queryKey'>) => {
-    void queries.invalidateQueries({ queryKey, exact: true });
+  const readAgain = (query: Query) => {
+    const { status, error } = query.state;
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // The library forgets why the last read failed as soon as the next one begins. The words and their button would go and come for as
+    // long as reads fail, under the pointer too.
+    if (status === 'error' && query.state.status === 'pending') query.setState({ status, error });
   };
   const owe = (query: Query) => {
     if (query.isActive()) debts.owe(query.queryHash, () => readAgain(query));

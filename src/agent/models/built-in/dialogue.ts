@@ -47,10 +47,10 @@ export interface Reply {
  */
 export interface Question {
   answer(utterance: Utterance, context: DialogueContext): Plan | null;
-  /** Another wish came since: what is not understood is then no unclear answer to it. @default false */
-  readonly isEarlier?: boolean;
   /** What to say to a message that is neither an answer nor anything else that is understood. */
   otherwise(utterance: Utterance, context: DialogueContext): Plan;
+  /** Another wish came since: a message that is not understood is no unclear answer to this. @default false */
+  readonly isEarlier?: boolean;
 }
 
 /**

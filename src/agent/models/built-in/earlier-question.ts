@@ -9,11 +9,10 @@ const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
 
 /**
  * A question after which something else was looked at or carried out. What answers it still does; a yes may be meant for what came since, so the question
- * is asked again, and a wish that is complete by itself is one.
+ * is asked again, and a wish that is complete by itself is one. What is not understood is about something else: it is not asked again then.
  */
 export function afterAnotherWish(question: Question): Question {
   return {
-    isEarlier: true,
     answer(words: Utterance, context) {
       if (TAKES_NOTE.test(words.lower) || TAKES_BACK.test(words.lower)) return null;
       if (isYes(words)) return question.otherwise(words, context);
@@ -22,5 +21,6 @@ export function afterAnotherWish(question: Question): Question {
       return question.answer(words, context);
     },
     otherwise: (words, context) => question.otherwise(words, context),
+    isEarlier: true,
   };
 }

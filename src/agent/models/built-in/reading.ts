@@ -24,7 +24,8 @@ export type TimeReading =
       readonly insistent: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'unreadable'; readonly message: string }
+  /** `hint`: what was expected, and what to write. */
+  | { readonly kind: 'unreadable'; readonly message: string; readonly hint: string }
   | { readonly kind: 'none' };
 
 /** A text taken apart: what, and when. */
@@ -56,9 +57,13 @@ export function splitText(text: string, context: ReadingContext): SplitText {
 }
 
 function splitFresh(text: string, context: ReadingContext): SplitText {
-  if (COUNTED_FROM.test(text)) {
+  if (COUNTED_FROM.test(text) && splitPlain(text, context).time.kind !== 'time') {
     const message = 'I cannot count from another time: tell me the time itself.';
-    return { time: { kind: 'unreadable', message }, what: text.replace(COUNTED_FROM, '').trim(), intent: null };
+    return {
+      time: { kind: 'unreadable', message, hint: '' },
+      what: text.replace(COUNTED_FROM, '').trim(),
+      intent: null,
+    };
   }
   // What stands in quotes is never read as a time.
   if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
@@ -91,7 +96,11 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   if (split.reason === 'ambiguous' && first !== undefined) {
     return { time: { kind: 'ambiguous', choices }, what: first.what, intent: null };
   }
-  return { time: { kind: 'unreadable', message: issue?.message ?? '' }, what, intent: null };
+  return {
+    time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
+    what,
+    intent: split.intent,
+  };
 }
 
 /** Reads a text that is to be a time and nothing else; null when it holds more, or less. */

@@ -1,5 +1,7 @@
 import type { Utterance } from './dialogue.ts';
 import { CALLED } from './words/act-words.ts';
+import { withoutSlips } from './words/slips.ts';
+import { asPlainWish } from './words/wishes-elsewhere.ts';
 
 const OPENINGS = [
   CALLED,
@@ -8,14 +10,17 @@ const OPENINGS = [
   /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,
   /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,
   /^(?:please|pls|plz|kindly|just)[\s,]+(?=\S)/i,
+  /^(?:so|um+|uh+|well|and) like[\s,]+(?=\S)/i,
+  // "Done, and remind me at 4": the answer before a wish of its own is Belfry's to hear.
+  /^(?:done|did it|i did(?: it)?|finished|yes|yep|yeah)[\s,.;:!–-]+(?:and |but |now |also |then )*(?=(?:remind me(?! (?:again|of)\b)|set (?:an?|the)|wake me|what|show|list)\b)/i,
+  // "Two things: buy bread tomorrow and ...".
+  /^(?:(?:two|three|four|2|3|4|a (?:couple of|few)|some|several) (?:things|reminders))(?: please| for me)?\s*[:,–-]\s*(?=\S)/i,
   /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would) (?:like|love|want) (?:for )?you to|i (?:want|need) you to|i(?:'d| would) appreciate it if you(?: could)?|would you mind|do me a favou?r and|be so kind(?: as)? to|you (?:should|must|can|could)|make sure (?:you|to)|it would be (?:great|nice|good) if you(?: could)?)[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would)? (?:want|like|need|wish) to|can (?:we|i)|let'?s|let us)(?: please| maybe)? (?=(?:cancel|change|move|delete|remove|reschedule|postpone|rename|pause|resume|skip|see|list|set|add|schedule|make|create|stop)\b)/i,
+  // "Never mind, cancel it": the order says what is wanted.
+  /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i,
 ];
-
-/** "Never mind, cancel it": the order says what is wanted. */
-const DROPPED =
-  /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i;
 
 const CLOSINGS = [
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers|kindly|will you|would you|can you|could you|ok|okay|belfry)(?: (?:so much|a lot|very much|in advance|belfry))?$/i,
@@ -67,11 +72,12 @@ export function readUtterance(raw: string): Utterance {
   let text = plainQuotations(raw).replace(PICTURES_BEFORE, '');
   for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
-    for (const opening of [...OPENINGS, DROPPED]) text = text.replace(opening, '');
+    for (const opening of OPENINGS) text = text.replace(opening, '');
     text = trimEnd(text);
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;
   }
+  text = asPlainWish(withoutSlips(text));
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 

@@ -37,7 +37,7 @@ export function createLockout(monotonic: () => number): Lockout {
         'locked_out',
         `Too many wrong credentials came from here; the next try is possible in ${seconds} s.`,
         {
-          hint: 'Wait, then use the address that Belfry printed when it started, or a new sign-in code.',
+          hint: 'A right one is let in at once: a new sign-in code (belfry open), or the token corrected where it is kept (BELFRY_TOKEN, or a profile: belfry profile add).',
           details: { retryAfterSeconds: seconds },
         },
       );

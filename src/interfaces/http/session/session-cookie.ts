@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../when/index.ts';
-import { SESSION_LIFE_MS } from './auth.ts';
+import { SESSION_LIFE_MS } from './credentials.ts';
 
 /** The cookie of the page's session, told by how the page is reached. */
 interface CookiePlace {

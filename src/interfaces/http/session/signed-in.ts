@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors.ts';
 import type { Origin } from '../../../domain/schedules/origin.ts';
 import { isLoopbackName } from '../request-guard.ts';
-import type { Auth, SignedIn } from './auth.ts';
+import type { Auth } from './auth.ts';
+import type { SignedIn } from './credentials.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 const known = new WeakMap<FastifyRequest, SignedIn>();

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
-import type { SignedIn } from './auth.ts';
+import type { SignedIn } from './credentials.ts';
 
 /** How long a sign-in code counts as the person's word for something grave. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/cut-text.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import type { StoredEvent } from '../../../domain/events.ts';
 import type { EventSubscription } from '../../../domain/hooks/event-subscription.ts';
@@ -53,7 +54,7 @@ function inBounds(output: unknown): unknown {
   if (typeof output !== 'string') return output;
   let kept = output;
   while (Buffer.byteLength(JSON.stringify(kept)) > OUTPUT_BYTES) kept = kept.slice(0, Math.floor(kept.length * 0.8));
-  return kept === output ? output : `${kept}\n[cut: ${output.length - kept.length} more characters]`;
+  return kept === output ? output : cutText(output, kept.length);
 }
 
 interface ReadSchedule {

@@ -11,6 +11,18 @@ const built = new Map<string, Lexicon>();
 /** Codes of the languages that can be read, English first. */
 export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
 
+/** The day of the week, 0 = Sunday, that one folded word names in a language other than English, such as "lundi"; null: it names none, or all of them ("lundis"). */
+export function weekdayElsewhere(word: string): number | null {
+  for (const code of LANGUAGE_CODES.slice(1)) {
+    const alone = languageLexicon(code)
+      .get(word)
+      ?.find(({ words }) => words.length === 1);
+    for (const meaning of alone?.meanings ?? [])
+      if (meaning.type === 'weekday' && !meaning.plural) return meaning.value;
+  }
+  return null;
+}
+
 /** The words of a language, built when first asked for; of English when the code is not known. */
 export function languageLexicon(code: string): Lexicon {
   const language = LANGUAGES.find((one) => one.code === code) ?? ENGLISH;

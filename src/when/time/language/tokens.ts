@@ -61,7 +61,7 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
 /** How many words of a text a language does not know at all. Cheaper than reading it. */
 export function countUnknownWords(text: string, lexicon: Lexicon): number {
   let unknown = 0;
-  for (const word of fold(text).match(/\p{L}+/gu) ?? []) if (!lexicon.has(word)) unknown++;
+  for (const word of fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? []) if (!lexicon.has(word)) unknown++;
   return unknown;
 }
 

@@ -279,8 +279,10 @@ const PERIODS = ['month', 'week', 'monat', 'woche', 'mois'];
 function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
   const before = tokens[at - 1];
+  // "18h30 cours": what follows the minutes of an hour is no length.
+  const isMinute = before?.glued === true && /^[h:]$/.test(tokens[at - 2]?.text ?? '');
   const isPlace =
-    before?.kind === 'number' ||
+    (before?.kind === 'number' && !isMinute) ||
     isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
     (step === -1 && before === undefined);
   // "Next mont": no thing that is next is so near to a length of time.

@@ -31,6 +31,16 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
+/** In which order a list stands: it narrows nothing, so it stands apart from the filters and says what it is. */
+export function OrderSelect({ value, choices, onChange }: Omit<FilterSelectProps, 'label'>) {
+  return (
+    <span className={styles.order}>
+      <span aria-hidden="true">Order</span>
+      <FilterSelect label="Order" value={value} choices={choices} onChange={onChange} />
+    </span>
+  );
+}
+
 /** One of several; the first choice narrows nothing. */
 export function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
   const isKnown = choices.some((choice) => choice.value === value);

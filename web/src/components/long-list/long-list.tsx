@@ -82,7 +82,8 @@ export function LongList<T extends { readonly id: string }>({
           );
         })}
       </ul>
-      {list.hasMore && <SkeletonRows label={`Reading more: ${label}`} rows={2} />}
+      {/* Its rows say of how many they are one; a sign of loading below the end of the screen would never end. */}
+      {list.hasMore && <SkeletonRows label={null} rows={2} />}
     </>
   );
 }

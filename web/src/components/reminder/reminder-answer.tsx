@@ -17,10 +17,12 @@ interface ReminderAnswerProps {
   readonly reminder: ReminderView;
   /** When the message beside it was said, in its own words there: the same time is not said a second time. */
   readonly saidAt?: string;
+  /** It stands beside the text of the reminder: in one row with it where there is room. */
+  readonly isBeside?: boolean;
 }
 
 /** How a reminder stands, live, and what a person can answer to it. */
-export function ReminderAnswer({ reminder, saidAt }: ReminderAnswerProps) {
+export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderAnswerProps) {
   const { shown, isPending, answer } = useReminderAnswer(reminder);
   const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
@@ -37,7 +39,7 @@ export function ReminderAnswer({ reminder, saidAt }: ReminderAnswerProps) {
     Math.abs(readInstant(shown.lastDeliveredAt ?? saidAt) - readInstant(saidAt)) < MINUTE_MS;
   const mayStop = shown.state === 'open' || shown.state === 'snoozed';
   return (
-    <div className={styles.answer} data-state={shown.state}>
+    <div className={styles.answer} data-state={shown.state} data-beside={isBeside || undefined}>
       <p ref={standing} className={styles.standing} role="status" tabIndex={-1} title={shown.reason}>
         {!isSaid && shown.words}
       </p>

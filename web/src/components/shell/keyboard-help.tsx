@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useMayChange } from '../../api/me.ts';
 import styles from './keyboard-help.module.css';
-import { COMMON_KEYS, isKeysOf, type KeyWords, PAGE_KEYS, type PageKeys, SHORTCUTS } from './shortcuts.ts';
+import { COMMON_KEYS, isKeysOf, type KeyWords, offered, PAGE_KEYS, type PageKeys, SHORTCUTS } from './shortcuts.ts';
 
 /** The keys of every page in one list, those of the open page first. */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +16,9 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
     heading.current?.focus();
   }, []);
   const isHere = (one: PageKeys) => isKeysOf(one, path);
-  const groups = [...PAGE_KEYS.filter(isHere), ...PAGE_KEYS.filter((one) => !isHere(one))];
+  const mayChange = useMayChange();
+  const pages = offered(PAGE_KEYS, mayChange);
+  const groups = [...pages.filter(isHere), ...pages.filter((one) => !isHere(one))];
   return (
     <dialog ref={dialog} className={styles.help} aria-labelledby="keyboard-help-title" onClose={onClose}>
       <h2 id="keyboard-help-title" ref={heading} tabIndex={-1}>
@@ -23,7 +26,7 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
       </h2>
       <div className={styles.lists}>
         <section aria-label="Everywhere">
-          <Keys keys={[...COMMON_KEYS, ...SHORTCUTS]} />
+          <Keys keys={[...COMMON_KEYS, ...offered(SHORTCUTS, mayChange)]} />
         </section>
         <div>
           {groups.map((group) => (

@@ -7,6 +7,8 @@ export type KeyAction =
 export interface KeyWords {
   readonly key: string;
   readonly words: string;
+  /** It changes something: neither named nor heard where one may only look. */
+  readonly changes?: true;
 }
 
 export interface Shortcut extends KeyWords {
@@ -15,9 +17,9 @@ export interface Shortcut extends KeyWords {
 
 /** The single keys, in the order the help lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { key: 'q', words: 'Add a schedule', action: { kind: 'focus', target: 'quick-add' } },
+  { key: 'q', words: 'Add a schedule', action: { kind: 'focus', target: 'quick-add' }, changes: true },
   { key: '/', words: 'Search schedules', action: { kind: 'focus', target: 'search' } },
-  { key: 'u', words: 'Undo the last action', action: { kind: 'undo' } },
+  { key: 'u', words: 'Undo the last action', action: { kind: 'undo' }, changes: true },
   { key: 'h', words: 'Go home', action: { kind: 'go', path: '/' } },
   { key: 'c', words: 'Go to the chat', action: { kind: 'go', path: '/chat' } },
   { key: 'p', words: 'Go to approvals', action: { kind: 'go', path: '/approvals' } },
@@ -55,11 +57,12 @@ export interface PageKeys {
   readonly name: string;
   /** The pages it is on, by the beginning of their addresses. */
   readonly on: readonly string[];
+  readonly changes?: true;
   readonly keys: readonly KeyWords[];
 }
 
 export const PAGE_KEYS: readonly PageKeys[] = [
-  { name: 'Cards to approve', on: ['/approvals', '/chat', '='], keys: CARD_KEYS },
+  { name: 'Cards to approve', on: ['/approvals', '/chat', '='], changes: true, keys: CARD_KEYS },
   {
     name: 'The next 24 hours',
     on: ['='],
@@ -71,6 +74,7 @@ export const PAGE_KEYS: readonly PageKeys[] = [
   {
     name: 'The line that adds a schedule',
     on: ['=', '/schedules'],
+    changes: true,
     keys: [
       { key: 'Enter', words: 'Save what it means' },
       { key: 'Esc', words: 'Clear it' },
@@ -79,6 +83,7 @@ export const PAGE_KEYS: readonly PageKeys[] = [
   {
     name: 'Chat',
     on: ['/chat'],
+    changes: true,
     keys: [
       { key: 'Enter', words: 'Send the message' },
       { key: 'Shift Enter', words: 'A new line in it' },
@@ -98,6 +103,7 @@ export const PAGE_KEYS: readonly PageKeys[] = [
   {
     name: 'Lists of schedules',
     on: ['/schedules'],
+    changes: true,
     keys: [
       { key: 'Space', words: 'Choose the row whose box has the focus' },
       { key: 'Shift click', words: 'Choose all rows up to this one' },
@@ -106,6 +112,7 @@ export const PAGE_KEYS: readonly PageKeys[] = [
   {
     name: 'The order of tasks',
     on: ['/tasks'],
+    changes: true,
     keys: [
       { key: '↑ ↓', words: 'Move the task whose handle has the focus' },
       { key: 'Home End', words: 'To the top of the list, to its end' },
@@ -125,9 +132,14 @@ export function isPaletteKey(
   return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 }
 
+/** Those that are there for who is signed in: who may only look is named no key that would do nothing. */
+export function offered<T extends { readonly changes?: true }>(all: readonly T[], mayChange: boolean): readonly T[] {
+  return mayChange ? all : all.filter(({ changes }) => changes !== true);
+}
+
 /** What a key does, or null. */
-export function keyAction(key: string): KeyAction | null {
-  return SHORTCUTS.find((shortcut) => shortcut.key === key)?.action ?? null;
+export function keyAction(key: string, mayChange: boolean): KeyAction | null {
+  return offered(SHORTCUTS, mayChange).find((shortcut) => shortcut.key === key)?.action ?? null;
 }
 
 /** Whether the keys belong to a field, so that letters are letters. */

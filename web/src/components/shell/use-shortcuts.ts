@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useMayChange } from '../../api/me.ts';
 import { undoNewest } from '../toast.tsx';
 import { areShortcutsOn, isPaletteKey, isTyping, keyAction } from './shortcuts.ts';
 
@@ -13,13 +14,14 @@ export interface ShellActs {
 /** Listens for the single keys while nobody types, and always for the one that opens the palette. */
 export function useShortcuts({ onHelp, onTheme, onPalette }: ShellActs): void {
   const [, navigate] = useLocation();
+  const mayChange = useMayChange();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteKey(event)) {
       event.preventDefault();
       return onPalette();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areShortcutsOn()) return;
-    const action = keyAction(event.key);
+    const action = keyAction(event.key, mayChange);
     if (action === null) return;
     switch (action.kind) {
       case 'go':

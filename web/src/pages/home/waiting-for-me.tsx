@@ -30,7 +30,7 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
             <p className={styles.title}>
               <Link href={`/schedules/${reminder.scheduleId}`}>{reminder.what}</Link>
             </p>
-            <ReminderAnswer reminder={reminder} />
+            <ReminderAnswer reminder={reminder} isBeside />
           </li>
         ))}
         {questions.map((offer) => (

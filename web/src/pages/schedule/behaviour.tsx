@@ -22,7 +22,10 @@ export function Behaviour({ schedule }: { readonly schedule: ScheduleView }) {
   const agent = useAgents().data?.find(({ name }) => name === schedule.agent);
   return (
     <Section title="What it may do, and how it behaves">
-      <FactList facts={[...agentFacts(schedule, agent), ...optionFacts(schedule), ...policyFacts(schedule)]} />
+      <FactList
+        areSentences
+        facts={[...agentFacts(schedule, agent), ...optionFacts(schedule), ...policyFacts(schedule)]}
+      />
     </Section>
   );
 }

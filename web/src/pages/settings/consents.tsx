@@ -23,6 +23,7 @@ export function Consents() {
       {consents.isError && (
         <LoadError what="Who may be told" error={consents.error} onRetry={() => void consents.refetch()} />
       )}
+      {consents.isSuccess && items.length === 0 && <p className="soft">Nobody is told yet.</p>}
       {items.length > 0 && (
         <ul className={styles.list} aria-label="Who may be told">
           {items.map((consent) => (
@@ -30,9 +31,11 @@ export function Consents() {
           ))}
         </ul>
       )}
-      <Changes>
-        <AskForm />
-      </Changes>
+      {consents.isSuccess && (
+        <Changes>
+          <AskForm />
+        </Changes>
+      )}
     </Section>
   );
 }

@@ -81,7 +81,10 @@ const missing: readonly Conversation[] = [
   {
     title: 'says why a time cannot be, and asks for another',
     turns: [
-      { says: 'remind me on February 30 to laugh', hears: ['"February 30"', 'When should “laugh” be instead?'] },
+      {
+        says: 'remind me on February 30 to laugh',
+        hears: ['"February 30"', 'the month is shorter', 'When should “laugh” come?'],
+      },
       { says: 'tomorrow at 9', calls: [reminder('laugh', 'tomorrow at 9')] },
     ],
   },

@@ -203,10 +203,10 @@ const later: readonly Conversation[] = [
     ],
   },
   {
-    title: 'does not pretend to count back from a time',
+    title: 'counts back from a time that is said, and not from an event',
     turns: [
-      { says: 'remind me 10 minutes before 5pm to leave', hears: 'I cannot count from another time' },
-      { says: 'at 4:50pm', calls: [reminder('leave', 'at 4:50pm')] },
+      { says: 'remind me 10 minutes before 5pm to leave', calls: [reminder('leave', '10 minutes before 5pm')] },
+      { says: 'remind me 10 minutes before the match to sit down', hears: 'I cannot count from another time' },
     ],
   },
   {

@@ -19,7 +19,7 @@ const STOP =
 const FOR_A_WHILE =
   /\b(?:for (?:now|a (?:bit|while|moment|time)|the (?:moment|time being|rest of .+)|(?:an?|one|two|three|four|five|six|\d+|some|a few|a couple of) (?:days?|weeks?|months?))|until .+|till .+|temporarily)$/;
 const UNDO =
-  /^(?:(?:no|hm+|oops|wait|sorry|ah|oh)[\s,]+)*(?:get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
+  /^(?:(?:no|hm+|oops|ooops|whoops|wait|sorry|ah|oh|shit|damn|wrong one|not that one|my mistake|my bad)[\s,.!]+)*(?:wrong one|not that one|oops|whoops|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back|get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
 
 /** "Cancel the second one", "delete the oven reminder", "cancel all". */
 export const cancel: Intent = {

@@ -3,6 +3,7 @@ import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { readReference } from '../schedules/reference.ts';
+import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
 import { ASKS } from '../words/act-words.ts';
@@ -17,11 +18,18 @@ export function asksForKnowledge({ text }: Utterance): boolean {
   return KNOWLEDGE.test(text);
 }
 
+/** A few words after a reminder that settle nothing are about it: "almost done", "which one". */
+const isRemark = (words: Utterance): boolean =>
+  words.text.split(/\s+/).length <= 4 && !asksForKnowledge(words) && !ASKS.test(words.text);
+
 /** What is left when nothing was recognised: a deed without a time is offered as a reminder, anything else is declined honestly. */
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
   if (readReference(words.text).kind !== 'words') return say(SMALL_TALK.notAsked);
+  const open = context.reminders.filter(({ state }) => state === 'open');
+  if (open.length > 0 && context.memory.isJustNotified && !context.isAsked && isRemark(words))
+    return say(wordStillOpen(open));
   // "Do I have ..." begins with a verb, and is no deed.
   if (ASKS.test(words.text)) return say(CANNOT);
   const what = cleanWhat(words.text);
@@ -31,6 +39,8 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
     what !== '' &&
     !asksForKnowledge(words) &&
     startsWithVerb(what) &&
+    // "Leave me alone", "call me": said to whoever listens.
+    !/^\w+ (?:me|us)\b/i.test(what) &&
     !words.raw.trim().endsWith('?') &&
     what.split(/\s+/).length <= 12
   ) {

@@ -63,7 +63,8 @@ const WITHOUT_TIME = /^(?:move|reschedule|postpone|delay|change|edit|update) (.+
 /** "Move it to 6pm", "make the report an hour later", "change the second to tomorrow at 9", "no, at 7". */
 export const change: Intent = {
   name: 'change',
-  read(words, context) {
+  read(said, context) {
+    const words = asMove(said);
     return (
       readShift(words, context) ??
       readCorrection(words, context) ??
@@ -72,6 +73,19 @@ export const change: Intent = {
     );
   },
 };
+
+/** "Make the gym 7 instead of 6", "the pills should be at 9, not 8": what it is now says nothing but that it is no more. */
+function asMove(words: Utterance): Utterance {
+  const [, about, to] = INSTEAD_OF.exec(words.text) ?? NOT_BUT.exec(words.text) ?? [];
+  if (about === undefined || to === undefined) return words;
+  const text = `move ${about} to ${to}`;
+  return { ...words, text, lower: text.toLowerCase() };
+}
+
+const INSTEAD_OF =
+  /^(?:(?:can|could) (?:we|you|i) )?(?:make|move|do|put|have|set|change) (.+?) (?:(?:at|to|on|for) )?((?:at )?\d[\d:]*(?: ?[ap]m)?|\w+day) instead of (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
+const NOT_BUT =
+  /^(?:the |my )?(.+?) (?:should|must|has to|needs to|is supposed to) be (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 
 function readShift(words: Utterance, context: DialogueContext): Plan | null {
   for (const [pattern, direction] of SHIFTS) {
@@ -131,6 +145,8 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const said = rest.slice(joint.index + joint[0].length);
   const twofold = askOneByOne(words.text, said);
   if (twofold !== null) return twofold;
+  if (A_STATE.test(said)) return null;
+  if (NO_HOUR.test(said)) return planChange(rest.slice(0, joint.index), words, context, (found) => askNewTime(found));
   const message = cleanWhat(said);
   const replaced = FROM.exec(rest.slice(0, joint.index));
   if (replaced !== null) {
@@ -139,6 +155,12 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   }
   return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
 }
+
+/** "To earlier", "to another day": a time is meant, and which one has to be asked; it is no new text. */
+const NO_HOUR =
+  /^(?:(?:an?|some|any|the|much|bit|little|tad|slightly|somewhat|way|other|another|different|later|earlier|better|new) )*(?:earlier|later|sooner|time|day|date|hour|slot|week)$/i;
+/** "Set it to off": for what pauses to read. */
+const A_STATE = /^(?:on|off|paused?|active|inactive|silent|muted?|done)$/i;
 
 /** "The call from Sarah" to "Sandra": one word of the text becomes another. */
 const FROM = /^(.+?) from (.+)$/i;

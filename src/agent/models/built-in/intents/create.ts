@@ -1,8 +1,9 @@
-import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
-import { createSchedules } from '../schedules/create-schedules.ts';
-import { hasLead, readDraft } from '../schedules/draft.ts';
+import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
+import { cleanWhat, type Draft, hasLead, readDraft } from '../schedules/draft.ts';
 import { offerWish } from '../schedules/offer-wish.ts';
+import { ask } from '../wording/questions.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
 
@@ -10,9 +11,22 @@ import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
 export const createWithLead: Intent = {
   name: 'create-with-lead',
   read(words, context) {
-    return STRONG_LEAD.test(words.lower) && hasLead(words.text) ? requestPlan(words, context) : null;
+    if (!STRONG_LEAD.test(words.lower) || !hasLead(words.text)) return null;
+    return atAnEvent(words, context) ?? requestPlan(words, context);
   },
 };
+
+/** "Remind me when I get home to call the bank": nothing tells that moment, and it is no text of a reminder. */
+function atAnEvent({ text }: Utterance, context: DialogueContext): Plan | null {
+  const what = AT_AN_EVENT.exec(text)?.[1];
+  if (what === undefined || splitText(text, context).time.kind !== 'none') return null;
+  const draft: Draft = { kind: 'reminder', what: cleanWhat(what), time: { kind: 'none' } };
+  const question = whenQuestion(draft, (whole, known) => createSchedules([whole], known));
+  return say(ask.noEvent(draft.what), question);
+}
+
+const AT_AN_EVENT =
+  /^remind me (?:when(?:ever)?|once|as soon as|after|before|next time|the next time) (?:i|we|he|she|they|you|it|the|my|our)(?:'m|'s|'re)? .+? (?:to|that|about) (.+)$/i;
 
 const STRONG_LEAD =
   /^(?:remind me|(?:set|create|add|make|give me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:new |daily |weekly |quick )?(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|remember to|note to self|i (?:need|have|want|must|should|ought)\b(?! (?:a |any |no |the )?(?:reminders?|schedules?)\b))/;

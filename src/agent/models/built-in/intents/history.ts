@@ -23,7 +23,7 @@ const LATE = new RegExp(
 const DID_RUN =
   /^(?:did|has|was|were) (?:my |the |that |your )?(.+?) (?:already |really |actually )?(?:run|ran|happen|happened|work|worked|fail|failed|go off|gone off|fire|fired|go through|go out|come|done|sent|executed|succeed|succeeded|finish|finished)(?: (?:today|yesterday|this morning|last night|already|yet|ok|okay|successfully))?$/;
 const DID_REMIND =
-  /^(?:did|have) you (?:already )?(?:remind(?:ed)?|tell|told|notif(?:y|ied)|messaged?) me (?:to |about |of |that )?(.+)$/;
+  /^(?:did|have) you (?:already )?(?:remind(?:ed)?|tell|told|notif(?:y|ied)|messaged?) me (?:to |about |of |that )?(.+?)(?: (?:today|yesterday|this morning|last night|this afternoon|already|yet))?$/;
 const NOT_COME = '(?:run|work|come|happen|ring|fire|go off|arrive|start|go out|reach me|show up|remind me)';
 /** "Why did the report not come?", and telling that it did not. */
 const WHY_NOT: readonly RegExp[] = [

@@ -4,7 +4,7 @@ import { type KnownSchedule, readListed } from '../memory.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
 import { comesWithin, readStretch } from '../schedules/stretch.ts';
-import { NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
+import { isSeries, NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
 
@@ -16,7 +16,7 @@ const DAY =
 const LISTS: readonly RegExp[] = [
   /^(?:(?:is |are )?(?:anything|something|any(?: of them)?)|what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?$/,
   new RegExp(
-    `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused)* ?${THINGS}${DAY}$`,
+    `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused| recurring| repeating| regular)* ?${THINGS}${DAY}$`,
   ),
   new RegExp(
     `^(?:list|show)(?: me)?(?: all| everything| it all| them(?: all)?| what(?:'s| is) (?:scheduled|planned))?${DAY}$`,
@@ -96,10 +96,12 @@ function* tellAll(lower: string, parts: readonly (string | undefined)[], context
   const only = /\breminders?\b|\balarms?\b/.test(lower) ? 'reminder' : /\bactions?\b/.test(lower) ? 'action' : null;
   const everything = results.flatMap(({ output }) => readListed(output));
   const asked = paused && everything.every(({ kind }) => kind !== only) ? null : only;
-  const ofKind = asked === null ? everything : everything.filter(({ kind }) => kind === asked);
+  const chosen = asked === null ? everything : everything.filter(({ kind }) => kind === asked);
+  const isRepeating = /\b(?:recurring|repeating|regular)\b/.test(lower);
+  const ofKind = isRepeating ? chosen.filter(isSeries) : chosen;
   const total = Math.max(
     ofKind.length,
-    only === null ? results.reduce((sum, { output }) => sum + Number(output.total ?? 0), 0) : 0,
+    only === null && !isRepeating ? results.reduce((sum, { output }) => sum + Number(output.total ?? 0), 0) : 0,
   );
   if (ofKind.length === 0) return { text: nothingOf(only, paused, everything.length), question: null };
   const noun = asked ?? 'schedule';

@@ -48,6 +48,7 @@ export interface Look {
 /** The day a text asks about; null: it asks for something else, or for no day. */
 export function readLook({ text }: Utterance, context: DialogueContext): Look | null {
   const folded = foldText(text)
+    .replace(REMINDED_WHAT, 'what do i have')
     .replace(/\bwhats\b/, "what's")
     .replace(/[\s?!.,]+$/, '');
   for (const pattern of ASKS_WHAT_IS_PLANNED) {
@@ -60,6 +61,10 @@ export function readLook({ text }: Utterance, context: DialogueContext): Look | 
   const stretch = bare === undefined ? null : readStretch(bare, context);
   return stretch === null ? null : { stretch, kind: kindIn(folded) };
 }
+
+/** "Remind me what I have to do tomorrow" asks for what is planned, as "what do I have tomorrow" does. */
+const REMINDED_WHAT =
+  /^(?:remind me (?:of )?|tell me |let me know )(?:what|which things) (?:i|we)(?: have| 've got|'ve got| need| should)(?: to do| planned| going on| on)?(?= )/;
 
 const kindIn = (words: string): Look['kind'] =>
   /\breminders?\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
@@ -85,6 +90,7 @@ const ASKS_DATES: readonly RegExp[] = [
   /^(?:if (?:i|we) (?:said|say|set|had|wanted|wrote) )(?<rule>.+?)[\s,]+(?:(?:which|what) (?:dates?|days?|times?)|when)\b.*$/,
   /^(?:(?:which|what) (?:dates?|days?|times?)|when) (?:would|will|does|do|is|are|exactly is|exactly are) (?<rule>.+?)(?: (?:be|come|mean|fall(?: on)?|happen|that be))*$/,
   /^(?:(?:show|tell|give|list)(?: me)? )?(?:the )?(?:next )?(?:dates|days|times) (?:of|for) (?<rule>.+)$/,
+  /^(?:how often|when|on (?:which|what) days?) (?:will|does|would|do) (?<rule>.+?) (?:fire|run|happen|trigger|come|repeat|ring|go off)$/,
   /^(?:what does|what would|how would you read) (?<rule>.+?)(?: mean| be)?$/,
 ];
 

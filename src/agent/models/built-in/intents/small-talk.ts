@@ -5,7 +5,7 @@ import { SMALL_TALK } from '../wording/small-talk.ts';
 
 const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
   [
-    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing| today)?|how'?s it going|what'?s up|sup|are you (?:there|awake|ok|okay)|you there)(?: there| everyone| again)?(?: belfry)?$/,
+    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing)?(?: today)?|how'?s it going|what'?s up|sup|are you (?:there|awake|ok|okay)|you there)(?: there| everyone| again)?(?: belfry)?$/,
     'hello',
   ],
   [
@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
     'wellDone',
   ],
   [
-    /^(?:help|help me|\?|\/help|\/start|start|commands|menu|usage|instructions|what can (?:you|i) (?:do|say|ask)(?: (?:for me|here|exactly))?|what do you (?:do|understand)|how do(?:es)? (?:you|this|it|i) (?:work|use (?:you|this|it)|start)|what (?:are you able to|else can you) do|what are my options|show (?:me )?(?:the )?help|i need help|how can you help(?: me)?|what should i say)$/,
+    /^(?:help|help me|\?|\/help|\/start|start|commands|menu|usage|instructions|what can (?:you|i) (?:do|say|ask)(?: (?:for me|here|exactly))?|what do you (?:do|understand)|how do(?:es)? (?:you|this|it|i) (?:work|use (?:you|this|it)|start)|what (?:are you able to|else can you) do|what are my options|show (?:me )?(?:the )?help|i need help|how can you help(?: me)?|how (?:do|can|would|could|should) (?:i|we|one|you) (?:set|make|create|add|delete|cancel|remove|change|move|edit|pause|stop|resume|skip|rename|see|list|undo|snooze) (?:an?|the|my|all|it|one|them|some|reminders?|alarms?)\b.*|what should i say)$/,
     'help',
   ],
   [

@@ -6,7 +6,7 @@ import { quote } from '../wording/phrases.ts';
 import { askForZone } from '../zone-question.ts';
 
 const QUESTIONS: readonly RegExp[] = [
-  /^when (?:should|shall|could|can|do) (?:i|we|you|one) (?:best )?(?:schedule|plan|do|set|put|have|run|hold|book)\b ?(.*)$/,
+  /^when (?:should|shall|could|can|do) (?:i|we|you|one) (?!have (?:an?|the|my|to)\b)(?:best )?(?:schedule|plan|do|set|put|have|run|hold|book)\b ?(.*)$/,
   /^(?:what(?:'s| is| would be)?|which(?: is)?|is there) (?:a |the |an )?(?:good|best|better|suitable|free|right) (?:time|moment|slot|hour)s?(?: of (?:the )?day)?(?: (?:to|for)(?: me to)?)? ?(.*)$/,
   /^(?:suggest|propose|find|recommend|give)(?: me)? (?:a |some |the |three |up to three )?(?:good |free |better |best |suitable )?(?:time|moment|slot|hour)s?(?: (?:to|for)(?: me to)?)? ?(.*)$/,
   /^when (?:would|will|is|are) (?:it |i |we )?(?:be )?(?:a )?(?:good|best|free)(?: time)?(?: (?:to|for)(?: me to)?)? ?(.*)$/,

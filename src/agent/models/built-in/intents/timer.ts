@@ -2,6 +2,7 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
+import { ALARMS_ELSEWHERE, TIMERS_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 const AMOUNT =
   '((?:an?|half an?|\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|ninety)[ -]?(?:and a half )?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?)(?:(?: and | )?\\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?))?)';
@@ -12,11 +13,16 @@ const TIMERS: readonly RegExp[] = [
   new RegExp(
     `^(?:set|start|make|create|give me|run|begin)? ?(?:an?|the|another)? ?${AMOUNT} (?:timer|countdown)(?: (?:for|to|called|named) (.+))?$`,
   ),
+  new RegExp(
+    `^(?:(?:set|start) )?(?:an? |the |another )?(?:timer|countdown)(?: (?:for|to|called|named))? (?<name>\\D+?)(?:,| for| of|:| at|) ${AMOUNT}$`,
+  ),
   new RegExp(`^time ${AMOUNT}(?: (?:for|to) (.+))?$`),
 ];
 const ALARM =
   /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(daily )?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
 const WAKE_UP = /^(?:wake me(?: up)?|get me (?:up|out of bed)|wake-?up call)\b[ ,:]*(.*)$/;
+
+const WAKE_LAST = /^(?=.*\d)(.+?),? wake me(?: up)?$/i;
 
 /** "Set a timer for 10 minutes", "set an alarm for 7am", "wake me at 7". */
 export const timer: Intent = {
@@ -24,9 +30,12 @@ export const timer: Intent = {
   read({ text, lower }, context) {
     for (const pattern of TIMERS) {
       const match = pattern.exec(lower);
-      const amount = match?.[1];
+      const before = match?.groups?.name;
+      const amount = before === undefined ? match?.[1] : match?.[2];
       if (match === null || amount === undefined) continue;
-      const named = match[2] === undefined ? '' : cleanWhat(text.slice(text.length - match[2].length));
+      const after = before === undefined ? (match[2] ?? '') : '';
+      const at = before === undefined ? text.length - after.length : lower.indexOf(before);
+      const named = cleanWhat(text.slice(at, at + (before ?? after).length));
       return remind(
         named === '' ? `Your ${timerName(amount.trim())} timer is over` : named,
         `in ${amount.trim()}`,
@@ -40,9 +49,30 @@ export const timer: Intent = {
     }
     const wake = WAKE_UP.exec(lower)?.[1];
     if (wake !== undefined) return remind('Wake up', inTheMorning(text.slice(text.length - wake.length)), context);
-    return null;
+    // "Tomorrow at 7 wake me up".
+    const first = WAKE_LAST.exec(text)?.[1];
+    if (first !== undefined && splitText(`at ${first}`, context).what === '')
+      return remind('Wake up', inTheMorning(first), context);
+    return timerElsewhere(text, context);
   },
 };
+
+function timerElsewhere(text: string, context: DialogueContext): Plan | null {
+  for (const [pattern, what, before] of TIMERS_ELSEWHERE) {
+    const amount = pattern.exec(text)?.[1];
+    if (amount !== undefined) return remind(what, `${before} ${amount}`, context);
+  }
+  for (const [pattern, what] of ALARMS_ELSEWHERE) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    // "Na jutro na 7" is at 7.
+    const time = (one ?? other)?.replace(/ na (?=\d)/, ' o ');
+    if (time === undefined) continue;
+    // "Wecker um 7 ausschalten" and "weck mich nicht" ask for none: the rest is a time and nothing else.
+    const split = splitText(time, context);
+    if (split.time.kind === 'time' && split.what === '') return remind(what, time, context);
+  }
+  return null;
+}
 
 /** A bare hour of an alarm is one of the morning: nobody means 19:00 by "wake me at 7". */
 function inTheMorning(timeText: string): string {

@@ -67,7 +67,11 @@ function askFor(drafts: readonly Draft[]): Reply | null {
     return { text: ask.what(kind), question: whatQuestion(first, goOn) };
   }
   if (time.kind === 'time') return askZone(drafts);
-  const text = time.kind === 'unreadable' ? join(sentence(time.message), ask.newTime(what)) : ask.when(kind, what);
+  // What is wrong, what was expected and what to write stand on a line of their own: they are in the language of the words.
+  const text =
+    time.kind === 'unreadable'
+      ? `${join(sentence(time.message), sentence(time.hint))}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`
+      : ask.when(kind, what);
   return { text, question: whenQuestion(first, goOn) };
 }
 

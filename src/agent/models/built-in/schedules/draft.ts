@@ -6,6 +6,7 @@ import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
+import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 /** A schedule that is being asked for; parts may still be missing. */
 export interface Draft {
@@ -36,7 +37,7 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   ],
   [/^(?:do not|don'?t|dont) forget\b/, 'reminder'],
   [/^(?:make sure|ensure|see to it)(?: that)? i(?: (?:don'?t|do not) forget)?\b/, 'reminder'],
-  [/^(?:ping|nudge|alert|notify|buzz|poke|beep|prod|nag|warn) me\b/, 'reminder'],
+  [/^(?:ping|nudge|alert|notify|buzz|poke|beep|prod|nag|warn|bug|pester) me\b/, 'reminder'],
   [/^(?:let me know|give me (?:a|an) (?:shout|nudge|heads[- ]up|ping|buzz|poke))\b/, 'reminder'],
   [/^tell me (?=to |that |it'?s )/, 'reminder'],
   [/^(?:remember|note to self)\b/, 'reminder'],
@@ -105,7 +106,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   if (STATEMENT.test(text) && !ASKS_TO_BE_REMINDED.test(text)) return null;
   const before = takeLead(text);
   if (before === null && PAST.test(text)) return null;
-  if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
+  if (raw.endsWith('?') && before === null && !startsWithVerb(text) && !BEGINS_AS_WISH.test(text)) return null;
   const split = splitText(text, context);
   const inside = takeLead(split.what);
   const lead = before ?? inside;
@@ -113,18 +114,23 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (before === null) {
       // "Rappelle-moi d'appeler Paul": asked for in another language, and the time is missing.
       const isAsked = split.intent === 'reminder' && split.what !== text;
-      return isAsked ? { kind: 'reminder', what: cleanWhat(split.what), time: split.time } : null;
+      const matter = cleanWhat(split.what.replace(JOINT_ELSEWHERE, ''));
+      return isAsked ? { kind: 'reminder', what: matter, time: split.time } : null;
     }
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
-    const what = cleanWhat(rest);
+    const what = cleanWhat(split.time.kind === 'unreadable' ? rest.replace(TIME_BEFORE_MATTER, '') : rest);
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
-  const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const matter = BEGINS_AS_WISH.test(text) ? split.what.replace(JOINT_BEFORE_DEED, '') : split.what;
+  const what = cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, '');
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
 }
+
+/** "Mondy at 9 to do the report": what stands before "to" was meant for a time, and is no text of the reminder. */
+const TIME_BEFORE_MATTER = /^(?=[^"]*\d)(?:[^\s"]+ ){1,5}to (?=[a-z])/i;
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;

@@ -31,10 +31,9 @@ export type Found =
   | { readonly kind: 'reply'; readonly reply: Reply; readonly nothingFits: boolean };
 
 /** Finds what a person's words mean: from the conversation where it can, else from a fresh list. */
-export function* findSchedules(wanted: Search, context: DialogueContext): Inquiry<Found> {
+export function* findSchedules(search: Search, context: DialogueContext): Inquiry<Found> {
   const { memory } = context;
-  let search = wanted;
-  let reference = readReference(search.words);
+  const reference = readReference(search.words);
   if (reference.kind === 'focus') {
     const focus = known(memory.focus, context).filter((schedule) => isIn(schedule, search));
     // "Both" is not the one that was spoken of last.
@@ -42,9 +41,7 @@ export function* findSchedules(wanted: Search, context: DialogueContext): Inquir
     if (focus.length > 1) return which(focus, search);
     if (ALL_OF_THEM.test(search.words)) {
       const shown = known(memory.listing, context).filter((schedule) => isIn(schedule, search));
-      if (shown.length > 0) return found(shown);
-      search = { ...search, words: 'all' };
-      reference = readReference(search.words);
+      return shown.length > 0 ? found(shown) : yield* findSchedules({ ...search, words: 'all' }, context);
     }
   }
   if (reference.kind === 'ordinal' && memory.listing.length > 0) {

@@ -10,6 +10,9 @@ export const ask = {
     kind === 'reminder'
       ? `When should the reminder ${quote(what)} come? For example “in 10 minutes”, “tomorrow at 9” or “every Monday at 8”.`
       : `When should this be done: ${quote(what)}? For example “tomorrow at 9” or “every weekday at 8”.`,
+  noEvent: (what: string): string =>
+    `I cannot know when that is, only times. When should ${quote(what)} come? For example “in 2 hours” or “today at 18:00”.`,
+  whenOnce: (what: string): string => `When should ${quote(what)} come?`,
   whenAgain: (what: string): string =>
     `I could not read that as a time. When should ${quote(what)} be? For example “in 10 minutes” or “tomorrow at 9”. Or say “never mind”.`,
   what: (kind: 'reminder' | 'action'): string =>

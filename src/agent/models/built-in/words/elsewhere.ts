@@ -1,7 +1,9 @@
 // Looking and taking away in German, French, Spanish and Polish, as the English order of the same meaning. Words as data, folded: small
 // letters without accents.
 import { foldText } from '../../../../domain/words/content-words.ts';
+import { WEEKDAY_NAMES, weekdayElsewhere } from '../../../../when/index.ts';
 import { POLITE_ELSEWHERE } from './act-words.ts';
+import { allInEnglish, placesInEnglish } from './elsewhere-all.ts';
 
 /** The English order for words that match; `$1` is what they are about. */
 type Rule = readonly [RegExp, string];
@@ -21,6 +23,17 @@ const RULES: readonly Rule[] = [
   [/^que (?:tengo|hay)(?: planeado| pendiente)?(?: (?:el |para |esta |este )?\S+)?$/, LIST],
   [/^(?:pokaz|wyswietl|wypisz)(?: mi)?(?: wszystkie)?(?: moje)? (?:przypomnienia|budziki|alarmy)$/, LIST],
   [/^co mam(?: zaplanowane)?(?: w[e]? \S+| \S+)?$/, LIST],
+  [
+    /^(?:welche|was fur) (?:erinnerungen|termine|wecker) (?:habe? ich|gibt es|sind geplant)$|^(?:was )?habe? ich (?:fur )?(?:erinnerungen|termine)$/,
+    LIST,
+  ],
+  [/^(?:quels? (?:sont )?|c'est quoi )(?:mes |les )?(?:rappels|rendez-vous|alarmes)(?: (?:ai-je|j'ai|prevus))?$/, LIST],
+  [/^(?:que|cuales (?:son )?)(?: mis| los)? ?(?:recordatorios|alarmas|citas)(?: tengo| hay)?$/, LIST],
+  [/^jakie (?:mam )?(?:przypomnienia|budziki|spotkania)(?: mam)?$/, LIST],
+  [
+    /^(?:(?:alle )?meine (?:erinnerungen|termine|wecker)|(?:tous )?mes (?:rappels|rendez-vous|alarmes)|(?:todos )?mis (?:recordatorios|alarmas|citas)|(?:wszystkie )?moje (?:przypomnienia|budziki|spotkania))$/,
+    LIST,
+  ],
   // Taking back what was done last
   [
     /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
@@ -68,27 +81,30 @@ const RULES: readonly Rule[] = [
   [/^(?:anuluj|odwolaj|usun|skasuj) (?:przypomnienie )?(?:o )?(.+)$/, 'cancel $1'],
 ];
 
-/** Words that mean all of it, or one by its place: what they are about is not for a rule to guess. */
+/** A number alone may be an hour, and is one where it is asked for. */
+const WORDS_ALONE = /^\D+$/;
+
+/** Words that mean all of it, or what was spoken of: what they are about is not for a rule to guess. */
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
 
-/** Days, by which one of a series is meant, Monday first. */
-const WEEKDAYS =
-  'montag lundi lunes poniedzialek|dienstag mardi martes wtorek|mittwoch mercredi miercoles srode|donnerstag jeudi jueves czwartek|freitag vendredi viernes piatek|samstag samedi sabado sobote|sonntag dimanche domingo niedziele'
-    .split('|')
-    .map((names) => names.split(' '));
-const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const UNTIL_DAY = /^(.+?) (?:bis(?: zum)?|jusqu'a|jusqu'au|hasta(?: el)?|do) (\p{L}+)$/u;
 const DAY_AT_END = /^(.+?) (?:am |vom |von |le |du |de |el |del |w |we |z |na )?(\p{L}+)$/u;
+
+/** The English name of the day that a word of another language names. */
+function dayNamed(word: string): string | undefined {
+  const weekday = weekdayElsewhere(word);
+  return weekday === null ? undefined : WEEKDAY_NAMES[weekday]?.toLowerCase();
+}
 
 /** "Gym am Montag", "gym el lunes": the day at the end in English, so that it is no word of the name. */
 function withDay(about: string): string {
   const [, before, end = ''] = UNTIL_DAY.exec(about) ?? [];
-  const last = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(end))];
+  const last = dayNamed(end);
   if (before !== undefined && last !== undefined) return `${before} until ${last}`;
   const [, name, word = ''] = DAY_AT_END.exec(about) ?? [];
   if (name === undefined) return about;
-  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(word))];
+  const day = dayNamed(word);
   if (day !== undefined) return `${name} on ${day}`;
   return /^(?:morgen|demain|manana|jutro)$/.test(word) ? `${name} tomorrow` : about;
 }
@@ -98,20 +114,26 @@ function hourOf(time: string): string {
   const [, hour, minute = '00'] =
     /^(?:um |a |a las |las |la |o )?(\d{1,2})(?:[:.h](\d\d))?(?: ?(?:uhr|h|heures|horas|hs))?$/.exec(time) ?? [];
   if (hour !== undefined) return `${hour}:${minute}`;
-  const day = ENGLISH_DAYS[WEEKDAYS.findIndex((names) => names.includes(time))];
-  return day ?? time;
+  return dayNamed(time) ?? time;
 }
 
 /** The English order that means the same; null where it is none of these, or more than one thing. */
 export function inEnglish(text: string): string | null {
   const folded = foldText(text)
     .replace(POLITE_ELSEWHERE, '')
-    .replace(/[\s?!.,]+$/, '');
+    .replace(/^[¿¡]+|[\s?!.,]+$/g, '');
+  const all = allInEnglish(folded);
+  if (all !== null) return all;
+  // "Die zweite", as the answer to which one.
+  const place = WORDS_ALONE.test(folded) ? placesInEnglish(folded) : null;
+  if (place !== null) return place;
   for (const [pattern, order] of RULES) {
     const match = pattern.exec(folded);
     if (match === null) continue;
     const about = match[1] ?? '';
     const to = match[2] ?? '';
+    const places = placesInEnglish(about);
+    if (places !== null) return order.replace('$1', places).replace('$2', hourOf(to));
     return OPEN.test(about) ? null : order.replace('$1', withDay(about)).replace('$2', hourOf(to));
   }
   return null;

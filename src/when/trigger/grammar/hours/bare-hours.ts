@@ -14,7 +14,7 @@ export interface HourRule {
 export type HourPlace = 'dated' | 'today' | 'next';
 
 const MORNING =
-  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun)/i;
+  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun|weck|r[eé]veil|o?bud[zź])/i;
 const EVENING =
   /\b(?:dinners?\b|suppers?\b|tonight\b|bedtime|(?:to|in) bed\b|cena(?:r|s|mos)?\b|acost|dormir\b|esta noche\b)/i;
 const SCHOOL = /\b(?:school|coleg?io\b|cole\b|escuela)/i;
@@ -25,7 +25,8 @@ const HALF = 43_200;
 /** The rule for words of a language, said by somebody with this locale, about this. */
 export function hourRuleOf(language: string, locale: string | undefined, about: string): HourRule {
   const isLatinAmerican = language === 'es' && /^es[-_](?!es\b)/i.test(locale ?? '');
-  if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: null };
+  // "Weck mich um halb sieben": the dial says neither half of the day, waking does.
+  if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: MORNING.test(about) ? 'morning' : null };
   const [morning, evening] = [MORNING.test(about), EVENING.test(about)];
   const settled = morning === evening ? (SCHOOL.test(about) ? 'day' : null) : morning ? 'morning' : 'evening';
   return { asSaid: false, settled };

@@ -24,7 +24,8 @@ export function ProposalNotes({ card }: { readonly card: ProposalView }) {
           <ul>
             {lookAlikes.map(({ scheduleId, proposalId, what, sentence, why }) => (
               <li key={scheduleId ?? proposalId}>
-                <RawWords revealed={what} />, {ruleWords(sentence)} <span className="soft">({why})</span>{' '}
+                <RawWords revealed={what} />, {ruleWords(sentence)} <span className="soft">({why})</span>
+                {scheduleId === null ? '. ' : ' '}
                 {scheduleId !== null && (
                   <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${shortWords(what)}`}>
                     See it

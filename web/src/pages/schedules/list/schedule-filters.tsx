@@ -3,8 +3,8 @@ import {
   ClearFilters,
   FilterBar,
   FilterDay,
-  FilterSelect,
   FilterToggle,
+  OrderSelect,
 } from '../../../components/filters/filter-bar.tsx';
 import { SharedFilters } from '../../../components/filters/shared-filters.tsx';
 import type { Filters } from '../../../components/filters/use-filters.ts';
@@ -52,13 +52,12 @@ export function ScheduleFilters({ tab, filters, sort }: ScheduleFiltersProps) {
       {tab !== 'paused' && tab !== 'done' && (
         <FilterDay label="On" value={values.date ?? ''} onChange={(date) => change({ date })} />
       )}
-      <FilterSelect
-        label="Order"
+      {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
+      <OrderSelect
         value={oneOf(sort ?? undefined, SORTS) ?? usual}
         choices={sorts.map((name) => ({ value: name, words: SORT_WORDS[name] }))}
         onChange={(next) => change({ sort: next === usual ? '' : next })}
       />
-      {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
     </FilterBar>
   );
 }

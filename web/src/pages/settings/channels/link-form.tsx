@@ -57,6 +57,7 @@ export function LinkForm({ channels, onLinked, onCode }: LinkFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Link a channel">
+      <h3>Link a channel</h3>
       <div className={styles.pair}>
         <NativeSelect
           label="Channel"

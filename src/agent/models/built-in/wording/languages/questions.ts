@@ -72,6 +72,12 @@ Je n’ai pas su lire cela comme une heure. Quand pour “{what}” ? Par exempl
 No he podido leer eso como una hora. ¿Cuándo para “{what}”? Por ejemplo “en 10 minutos” o “mañana a las 9”.
 Nie umiem odczytać z tego czasu. Kiedy ma być “{what}”? Na przykład “za 10 minut” albo “jutro o 9”.
 
+When should “{what}” come?
+Wann soll “{what}” kommen?
+Quand dois-je rappeler “{what}” ?
+¿Cuándo debe llegar “{what}”?
+Kiedy ma przyjść “{what}”?
+
 When should “{what}” be instead?
 Wann soll “{what}” stattdessen sein?
 Quand pour “{what}” à la place ?
@@ -95,6 +101,30 @@ Soll ich an “{what}” erinnern? Dann sag mir wann, zum Beispiel “in 10 Minu
 Veux-tu un rappel “{what}” ? Alors dis-moi quand, par exemple “dans 10 minutes” ou “demain à 9h”.
 ¿Quieres un recordatorio “{what}”? Entonces dime cuándo, por ejemplo “en 10 minutos” o “mañana a las 9”.
 Przypomnieć o “{what}”? Powiedz kiedy, na przykład “za 10 minut” albo “jutro o 9”.
+
+Cancel all {number} {noun}?
+Alles Geplante streichen ({number})?
+Tout annuler ({number}) ?
+¿Cancelo todo ({number})?
+Odwołać wszystko ({number})?
+
+Say “yes” to cancel them all.
+Sag “ja”, um alles zu streichen.
+Dis “oui” pour tout annuler.
+Di “sí” para cancelarlo todo.
+Powiedz “tak”, aby odwołać wszystko.
+
+Should I cancel that? Please say “yes” or “no”.
+Soll ich das streichen? Bitte sag “ja” oder “nein”.
+Dois-je annuler cela ? Dis “oui” ou “non”.
+¿Cancelo eso? Di “sí” o “no”.
+Czy mam to odwołać? Powiedz “tak” albo “nie”.
+
+All right, nothing was cancelled.
+Gut, nichts wurde gestrichen.
+D’accord, rien n’a été annulé.
+De acuerdo, no se ha cancelado nada.
+Dobrze, niczego nie odwołano.
 
 Which one should I cancel?
 Was davon soll ich streichen?

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, rehearse } from './rehearsal-fixture.ts';
+
+const made = async (text: string) => {
+  const talk = rehearse();
+  await talk.say(text);
+  return talk.calls.filter(({ name }) => name.startsWith('schedule_')).map(({ input }) => [input.message, input.when]);
+};
+
+describe('Wishes in the words people use, in four more languages', () => {
+  it.each([
+    ['Könntest du mich bitte morgen um 11 an die Blumen erinnern?', 'die Blumen', 'morgen um 11'],
+    ['vergiss nicht, morgen um 15 Uhr Oma anzurufen', 'Oma anzurufen', 'morgen um 15 Uhr'],
+    ['in ner Viertelstunde Nudeln abgießen', 'Nudeln abgießen', 'in einer Viertelstunde'],
+    ['tu pourrais me rappeler demain à 11h d’arroser les fleurs', 'arroser les fleurs', 'demain à 11h'],
+    ['fais-moi penser à payer la facture lundi à 15h', 'payer la facture', 'lundi à 15h'],
+    ['podrías recordarme mañana a las 11 regar las plantas', 'regar las plantas', 'mañana a las 11'],
+    ['avísame en 20 minutos para apagar el horno', 'apagar el horno', 'en 20 minutos'],
+    ['mógłbyś mi przypomnieć jutro o 11 żeby podlać kwiaty', 'podlać kwiaty', 'jutro o 11'],
+    ['nie zapomnij jutro o 15 odebrać paczki', 'odebrać paczki', 'jutro o 15'],
+  ])('the text is what is to be done, without the asking: %s', async (said, what, when) => {
+    expect(await made(said)).toEqual([[what, when]]);
+  });
+
+  it.each([
+    ['stell mir einen Wecker für morgen um 8 Uhr', 'Wecker', 'morgen um 8 Uhr'],
+    ['weck mich morgen um halb sechs', 'Wecker', 'morgen um halb sechs'],
+    ['mets un réveil demain à 8h', 'Réveil', 'demain à 8h'],
+    ['pon una alarma mañana a las 8', 'Despertador', 'mañana a las 8'],
+    ['nastaw budzik na jutro na 8', 'Budzik', 'jutro o 8'],
+    ['Timer auf 12 Minuten', 'Der Timer ist abgelaufen', 'in 12 Minuten'],
+    ['minuteur 12 minutes', 'Le minuteur est terminé', 'dans 12 minutes'],
+    ['temporizador de 12 minutos', 'El temporizador ha terminado', 'en 12 minutos'],
+    ['minutnik na 12 minut', 'Minutnik skończył odliczać', 'za 12 minut'],
+  ])('an alarm and a timer have a name of their own: %s', async (said, what, when) => {
+    expect(await made(said)).toEqual([[what, when]]);
+  });
+
+  it.each([['Wecker um 8 ausschalten'], ['weck mich nicht um 8'], ['wyłącz budzik o 8']])(
+    'nothing is made of an order to leave it: %s',
+    async (said) => expect(await made(said)).toEqual([]),
+  );
+
+  it.each([
+    ['erinnere mich am 31. November an die Miete', 'ist kein Datum', 'Wann soll “die Miete” kommen?'],
+    ['rappelle-moi à 28h de boire', "n'est pas une heure", 'Quand dois-je rappeler “boire” ?'],
+    ['recuérdame el 31 de abril pagar', 'no es una fecha', '¿Cuándo debe llegar “pagar”?'],
+    ['przypomnij mi wczoraj kupić mleko', 'już minął', 'Kiedy ma przyjść “kupić mleko”?'],
+  ])('a time that cannot be is refused with why, in that language: %s', async (said, why, question) => {
+    const { reply, changes } = await endOf([], [said]);
+    expect(reply).toContain(why);
+    expect(reply).toContain(question);
+    expect(changes).toEqual([]);
+  });
+});

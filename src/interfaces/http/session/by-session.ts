@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Actor, lesserAccess } from '../../../domain/people/actor.ts';
+import type { Store } from '../../../store/database.ts';
+import { findSession } from '../../../store/people/sessions.ts';
+import { findUser } from '../../../store/people/users.ts';
+import type { Clock } from '../../../when/index.ts';
+import { digest, SESSION_LIFE_MS, type SignedIn, signInFirst } from './credentials.ts';
+
+/** Lets in a browser that is signed in, by both secrets of its session. */
+export class SessionDoor {
+  readonly #store: Store;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(store: Store, clock: Pick<Clock, 'now'>) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** @throws AppError unauthenticated */
+  async authenticate(secrets: readonly string[], proof: string | undefined): Promise<SignedIn> {
+    if (proof === undefined) {
+      throw signInFirst(
+        'Sessions belong to the page they began on now, and this browser has no proof of one: sign in once more.',
+        { reason: 'no_proof' },
+      );
+    }
+    const proofHash = digest(proof).toString('base64url');
+    for (const secret of secrets) {
+      const signedIn = await this.#bySecrets(digest(secret).toString('base64url'), proofHash);
+      if (signedIn !== null) return signedIn;
+    }
+    throw signInFirst('You are not signed in any more.');
+  }
+
+  /** Null when the two do not belong together: a cookie may come from another port of this machine, where anybody may serve. */
+  async #bySecrets(sessionHash: string, proofHash: string): Promise<SignedIn | null> {
+    const notBefore = this.#clock.now() - SESSION_LIFE_MS;
+    const found = await this.#store.read(async (tx) => {
+      const session = await findSession(tx, sessionHash, notBefore);
+      const user = session === null ? null : await findUser(tx, session.userId);
+      return session === null || user === null ? null : { session, user };
+    });
+    if (found === null || !timingSafeEqual(digest(found.session.proofHash), digest(proofHash))) return null;
+    const { session, user } = found;
+    const { confirmedAt, token: issued } = session;
+    const actor: Actor = { kind: 'user', userId: user.id, access: lesserAccess(session.access, user.role) };
+    if (issued === null) return { actor, by: 'session', sessionHash, token: null, endsAt: null, confirmedAt };
+    const { id, name, expiresAt: endsAt } = issued;
+    if (endsAt !== null && endsAt <= this.#clock.now()) throw signInFirst('The token you signed in with has expired.');
+    return { actor, by: 'session', sessionHash, token: { id, name }, endsAt, confirmedAt };
+  }
+}

@@ -165,7 +165,7 @@ export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   readonly model?: LanguageModel;
   /** The tools of every agent that says nothing itself; the toolset `approved` asks the person always. @default 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What agents that say nothing themselves may not schedule without the person's yes. @default 'recurring' */
+  /** What agents that say nothing themselves may not schedule without the person's yes. @default 'direct' with the toolset `belfry` on data that were new with it, else 'recurring' */
   readonly approval?: ApprovalPolicy;
   /** How often agents that say nothing themselves look at their to-do list while idle; false: never. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;

@@ -4,7 +4,7 @@ import { isAppError } from '../../../../src/client/index.ts';
 import { client, whenSignedOut } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
-import { canKeepProof, keepLastPerson, onProofChange, readLastPerson } from '../../api/proof.ts';
+import { canKeepProof, keepLastPerson, onProofChange, readLastPerson, readProof } from '../../api/proof.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
@@ -87,7 +87,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   const check = useCallback(async () => {
     try {
-      const before = await whoIsIn();
+      const isFirst = printedCode !== null && !isUsed.current && readProof() === null;
+      // Without a proof nobody is in, and a link brings one: asking first would be an answer of 401 for nothing.
+      const before = isFirst ? { why: null } : await whoIsIn();
       if ('me' in before) keepLastPerson(before.me);
       let failure = 'why' in before ? before.why : null;
       if (printedCode !== null && !isUsed.current) {

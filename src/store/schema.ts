@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ProposalTable } from './approval/proposal-tables.ts';
-import type { CalendarAddressTable } from './calendar/addresses.ts';
+import type { CalendarAddressTable } from './calendar/calendar-tables.ts';
 import type {
   ChannelAnswerTable,
   ChannelConnectionTable,

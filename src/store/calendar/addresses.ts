@@ -1,16 +1,7 @@
 import type { CalendarAddress, CalendarShows } from '../../domain/calendar/address.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-
-export interface CalendarAddressTable {
-  /** A person has one at most. */
-  user_id: string;
-  /** SHA-256 of the secret, base64url. */
-  secret_hash: string;
-  shows: string;
-  created_at: number;
-  read_at: number | null;
-}
+import type { CalendarAddressTable } from './calendar-tables.ts';
 
 const toAddress = (row: CalendarAddressTable): CalendarAddress => ({
   userId: row.user_id,

@@ -98,10 +98,6 @@ export { AFTER_OUTCOMES, isCaused, LONGEST_DELAY_MS } from './trigger/caused.ts'
 /** @internal */
 export { FOLLOWING } from './trigger/following.ts';
 /** @internal */
-export { type Recurrence, recurrencesOf } from './trigger/icalendar/recurrence.ts';
-/** @internal */
-export { zoneRules } from './trigger/icalendar/zone-rules.ts';
-/** @internal */
 export { cronPolicy } from './trigger/rules/cron.ts';
 /** @internal */
 export { onceInstant } from './trigger/rules/once.ts';

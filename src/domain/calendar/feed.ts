@@ -1,12 +1,5 @@
-import {
-  DAY_MS,
-  type EpochMs,
-  MINUTE_MS,
-  parseWall,
-  type Recurrence,
-  recurrencesOf,
-  timeOfWall,
-} from '../../when/index.ts';
+import { type Recurrence, recurrencesOf } from '../../when/icalendar/index.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS, parseWall, timeOfWall } from '../../when/index.ts';
 import type { PlannedRule } from '../home/calendar.ts';
 import { comesBack, type Schedule } from '../schedules/schedule.ts';
 import { titleOf } from '../schedules/title.ts';

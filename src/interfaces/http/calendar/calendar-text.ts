@@ -1,7 +1,8 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { CalendarShows } from '../../../domain/calendar/address.ts';
 import { FEED_MOST, type FeedEvent } from '../../../domain/calendar/feed.ts';
-import { type EpochMs, formatWall, instantToWall, zoneRules } from '../../../when/index.ts';
+import { zoneRules } from '../../../when/icalendar/index.ts';
+import { type EpochMs, formatWall, instantToWall } from '../../../when/index.ts';
 
 /** Programs that ask how often to look again are told an hour; most go by a clock of their own. */
 const REFRESH_SECONDS = 3_600;

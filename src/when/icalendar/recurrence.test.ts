@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, type EpochMs, HOUR_MS } from '../../time/clock.ts';
-import { formatWall } from '../../time/wall.ts';
-import { instantToWall } from '../../time/zone.ts';
-import type { RecurringTrigger, Trigger } from '../rule.ts';
-import { nextOccurrence } from '../trigger.ts';
+import { DAY_MS, type EpochMs, HOUR_MS } from '../time/clock.ts';
+import { formatWall } from '../time/wall.ts';
+import { instantToWall } from '../time/zone.ts';
+import type { RecurringTrigger, Trigger } from '../trigger/rule.ts';
+import { nextOccurrence } from '../trigger/trigger.ts';
 import { type Recurrence, recurrencesOf } from './recurrence.ts';
 import { zoneRules } from './zone-rules.ts';
 

@@ -1,11 +1,11 @@
 // A rule as the RRULEs of RFC 5545 that other programs read. Where they would not say exactly the same there are none.
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../time/clock.ts';
-import { formatWall, parseWall, timeOfWall } from '../../time/wall.ts';
-import { instantToWall, segmentAt, wallToInstant } from '../../time/zone.ts';
-import { isCaused } from '../caused.ts';
-import type { CalendarTrigger, CronTrigger, IntervalTrigger, RecurringTrigger, Trigger } from '../rule.ts';
-import { isElapsed, type Rule, readRule } from '../rules/rrule.ts';
-import { nextOccurrence, previousOccurrence } from '../trigger.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
+import { formatWall, parseWall, timeOfWall } from '../time/wall.ts';
+import { instantToWall, segmentAt, wallToInstant } from '../time/zone.ts';
+import { isCaused } from '../trigger/caused.ts';
+import type { CalendarTrigger, CronTrigger, IntervalTrigger, RecurringTrigger, Trigger } from '../trigger/rule.ts';
+import { isElapsed, type Rule, readRule } from '../trigger/rules/rrule.ts';
+import { nextOccurrence, previousOccurrence } from '../trigger/trigger.ts';
 import { readCronRecurrence } from './cron-recurrence.ts';
 
 /** One RRULE with its DTSTART: the first occurrence, which the rule names too. */

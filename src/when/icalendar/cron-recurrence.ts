@@ -1,6 +1,6 @@
-import { parsedCron } from '../rules/cron.ts';
-import type { CronFields } from '../rules/cron-fields.ts';
-import { RULE_WEEKDAYS } from '../rules/rrule.ts';
+import { parsedCron } from '../trigger/rules/cron.ts';
+import type { CronFields } from '../trigger/rules/cron-fields.ts';
+import { RULE_WEEKDAYS } from '../trigger/rules/rrule.ts';
 
 /** A pattern as the days of an RRULE and the hours and minutes of each of them. */
 export interface CronRecurrence {

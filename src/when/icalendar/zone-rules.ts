@@ -1,6 +1,6 @@
-import { DAY_MS, type EpochMs } from '../../time/clock.ts';
-import { formatWall, type WallMs } from '../../time/wall.ts';
-import { type OffsetSegment, segmentAt } from '../../time/zone.ts';
+import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { formatWall, type WallMs } from '../time/wall.ts';
+import { type OffsetSegment, segmentAt } from '../time/zone.ts';
 
 /** Clock changes are written down so far ahead; a program that knows the zone by its name needs none of them. */
 const AHEAD_MS = 25 * 366 * DAY_MS;

@@ -123,7 +123,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
   const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
-  await run(createCalendarAddress, {});
+  for (const actor of [fixture.ann, fixture.bob]) await run(createCalendarAddress, {}, { actor });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });

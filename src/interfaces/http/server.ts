@@ -202,11 +202,11 @@ function addDoors(
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(async (open) => addLinkRoutes(open, app, clock));
-  server.register(async (open) => addCalendarRoute(open, app, clock));
   // What guesses at one of these guesses at the other.
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
+  server.register(async (open) => addCalendarRoute(open, app, { clock, lockout }));
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

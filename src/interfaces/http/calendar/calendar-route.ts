@@ -6,7 +6,7 @@ import { hashSecret } from '../../../operations/people/create-token.ts';
 import { findAddressBySecret, noteCalendarRead } from '../../../store/calendar/addresses.ts';
 import type { Clock } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
-import { createLockout } from '../session/lockout.ts';
+import type { Lockout } from '../session/lockout.ts';
 
 const TEXT_CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -14,8 +14,11 @@ const TEXT_CALENDAR = 'text/calendar; charset=utf-8';
  * `/calendar/<secret>.ics`: what is planned, for programs with calendars. The secret is the proof, and no cookie is read. A wrong one is answered
  * as any address at which there is nothing; its hash is what is looked for, so the time it takes tells nothing about it.
  */
-export function addCalendarRoute(server: FastifyInstance, app: HttpApp, clock: Clock): void {
-  const lockout = createLockout(() => clock.monotonic());
+export function addCalendarRoute(
+  server: FastifyInstance,
+  app: HttpApp,
+  { clock, lockout }: { readonly clock: Clock; readonly lockout: Lockout },
+): void {
   server.get('/calendar/:file', async (request, reply) => {
     const { file } = request.params as { readonly file: string };
     // Pages of the calendar lie beside it, and have no such ending.

@@ -12,7 +12,9 @@ export const SINGLES_AHEAD_MS = 60 * DAY_MS;
 export const SINGLES_MOST = 60;
 /** Slots of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
 const LOOKED_MOST = 1_000;
-/** Events of one calendar at most: what comes first is among them. */
+/** And of all schedules of a calendar. */
+export const FEED_LOOKED_MOST = 100_000;
+/** Events of one calendar at most: those of the schedules that are due first. */
 export const FEED_MOST = 2_000;
 
 /** An event as programs with calendars read it. */
@@ -33,43 +35,58 @@ export interface FeedEvent {
   readonly changedAt: EpochMs;
 }
 
-/** What a schedule is in a calendar of another program. `rule` of the plan is the schedule itself. */
-export function feedEvents(planned: PlannedRule & { readonly rule: Schedule }, now: EpochMs): FeedEvent[] {
+type Planned = PlannedRule & { readonly rule: Schedule };
+
+/**
+ * What a schedule is in a calendar of another program. `rule` of the plan is the schedule itself.
+ * @param most slots that are looked at where its events are written one by one
+ */
+export function feedEvents(
+  planned: Planned,
+  now: EpochMs,
+  most: number,
+): { readonly events: readonly FeedEvent[]; readonly looked: number } {
   const { rule: schedule, nominalAt, dueAt, isOpen } = planned;
-  const { id, revision, updatedAt: changedAt } = schedule;
-  const event = {
-    title: titleOf(schedule.what),
-    revision,
-    changedAt,
-    rule: null,
-    except: [],
-    insteadOf: null,
-  } as const;
-  const single = (uid: string, start: EpochMs): FeedEvent => ({ ...event, uid, start, zone: 'UTC' });
-  if (!comesBack(schedule)) return [single(id, dueAt)];
-  const named = (at: EpochMs, start: EpochMs) => single(`${id}-${at}`, start);
-  if (isOpen) return [named(nominalAt, dueAt)];
+  const { id } = schedule;
+  if (!comesBack(schedule)) return { events: [singleEvent(schedule, id, dueAt)], looked: 0 };
+  if (isOpen) return { events: [singleEvent(schedule, `${id}-${nominalAt}`, dueAt)], looked: 0 };
   const recurring = exactRecurrences(schedule, nominalAt);
-  if (recurring !== null) {
-    const events = recurring.map(({ time, ...one }): FeedEvent => ({ ...event, ...one, uid: uidOf(id, time) }));
-    const moved = events.find(({ start }) => start === nominalAt);
-    if (dueAt === nominalAt || moved === undefined) return events;
-    return [...events, { ...moved, rule: null, except: [], start: dueAt, insteadOf: nominalAt }];
-  }
-  const events: FeedEvent[] = [];
-  let looked = 0;
-  for (const slot of slotsFrom(schedule, nominalAt)) {
-    if (
-      looked++ === LOOKED_MOST ||
-      events.length === SINGLES_MOST ||
-      slot.nominalAt >= Math.max(now, nominalAt) + SINGLES_AHEAD_MS
-    )
-      break;
-    // The next one stands in the agenda with the time at which it is due.
-    if (slot.leftOut === null) events.push(named(slot.nominalAt, slot.nominalAt === nominalAt ? dueAt : slot.dueAt));
-  }
-  return events;
+  if (recurring === null) return singleEvents(planned, now, Math.min(most, LOOKED_MOST));
+  const events = recurring.map(
+    ({ time, ...one }): FeedEvent => ({ ...plainEvent(schedule), ...one, uid: uidOf(id, time) }),
+  );
+  const moved = events.find(({ start }) => start === nominalAt);
+  if (dueAt === nominalAt || moved === undefined) return { events, looked: 0 };
+  return {
+    events: [...events, { ...moved, rule: null, except: [], start: dueAt, insteadOf: nominalAt }],
+    looked: 0,
+  };
 }
+
+/** What no RRULE says, one event for each occurrence. */
+function singleEvents({ rule: schedule, nominalAt, dueAt }: Planned, now: EpochMs, most: number) {
+  const events: FeedEvent[] = [];
+  const end = Math.max(now, nominalAt) + SINGLES_AHEAD_MS;
+  let looked = 0;
+  for (const slot of most > 0 ? slotsFrom(schedule, nominalAt, most) : []) {
+    if (slot.nominalAt >= end || events.length === SINGLES_MOST) break;
+    looked += 1;
+    // The next one stands in the agenda with the time at which it is due.
+    const at = slot.nominalAt === nominalAt ? dueAt : slot.dueAt;
+    if (slot.leftOut === null) events.push(singleEvent(schedule, `${schedule.id}-${slot.nominalAt}`, at));
+  }
+  return { events, looked };
+}
+
+const singleEvent = (schedule: Schedule, uid: string, start: EpochMs): FeedEvent => ({
+  ...plainEvent(schedule),
+  uid,
+  start,
+  zone: 'UTC',
+});
+
+const plainEvent = ({ what, revision, updatedAt: changedAt }: Schedule) =>
+  ({ title: titleOf(what), revision, changedAt, rule: null, except: [], insteadOf: null }) as const;
 
 /** Each time of the day is an event of its own, known by it. */
 const uidOf = (id: string, time: number | null): string => (time === null ? id : `${id}-${time / MINUTE_MS}m`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_AHEAD_MS, FEED_MOST, type FeedEvent, feedEvents } from '../../domain/calendar/feed.ts';
+import { FEED_AHEAD_MS, FEED_LOOKED_MOST, FEED_MOST, type FeedEvent, feedEvents } from '../../domain/calendar/feed.ts';
 import { pagesOfComing } from '../../store/home/calendar-rows.ts';
 import { findUser } from '../../store/people/users.ts';
 import { defineOperation } from '../frame/operation.ts';
@@ -19,12 +19,13 @@ export const readCalendarFeed = defineOperation({
   output: z.object({
     zone: z.string().describe("The person's own zone"),
     isPartial: z.boolean().describe('Whether there is more than fits one calendar'),
-    events: z.custom<readonly FeedEvent[]>(Array.isArray).describe('The events, what comes first first'),
+    events: z.custom<readonly FeedEvent[]>(Array.isArray).describe('The events, schedule after schedule'),
   }),
   async handler({ tx, actor, now }) {
     const user = await findUser(tx, actor.userId);
     const events: FeedEvent[] = [];
-    let looked = 0;
+    let schedules = 0;
+    let left = FEED_LOOKED_MOST;
     let isPartial = false;
     pages: for await (const page of pagesOfComing(tx, actor.userId, {
       before: now + FEED_AHEAD_MS,
@@ -32,9 +33,11 @@ export const readCalendarFeed = defineOperation({
     })) {
       for (const { schedule, nominalAt, dueAt } of page) {
         // Schedules without any event are counted as well: the work has an end.
-        isPartial = events.length > FEED_MOST || looked++ === FEED_MOST;
+        isPartial = events.length > FEED_MOST || schedules++ === FEED_MOST || left === 0;
         if (isPartial) break pages;
-        events.push(...feedEvents({ rule: schedule, nominalAt, dueAt, isOpen: isOpen(schedule) }, now));
+        const found = feedEvents({ rule: schedule, nominalAt, dueAt, isOpen: isOpen(schedule) }, now, left);
+        left -= found.looked;
+        events.push(...found.events);
       }
     }
     isPartial ||= events.length > FEED_MOST;

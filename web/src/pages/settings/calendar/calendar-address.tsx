@@ -23,7 +23,7 @@ export function CalendarAddress() {
       title="Calendar"
       intro="Programs with calendars read what is planned at a secret address. Whoever knows it sees that, and changes nothing."
     >
-      {made !== null && (
+      {made !== null && address !== null && (
         <CopyOnce
           label="The address of your calendar"
           value={made}

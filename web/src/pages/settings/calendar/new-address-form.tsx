@@ -7,7 +7,7 @@ import { PolicySelect } from '../../schedule/editor/policy-select.tsx';
 import styles from '../access.module.css';
 
 const SHOWS = [
-  { value: 'titles', name: 'What it is about', words: 'Others you give the address to read it too.' },
+  { value: 'titles', name: 'What it is about', words: 'Whoever knows the address reads it.' },
   { value: 'busy', name: 'Only that something is there', words: 'Each event is called “Busy”.' },
 ] as const;
 

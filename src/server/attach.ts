@@ -33,7 +33,7 @@ export interface Attached extends AsyncDisposable {
 }
 
 /** What is Belfry's besides its page. */
-const OWN_PATH = /^\/(?:api\/(?:v1(?:\/|$)|openapi\.json$)|mcp(?:\/|$)|metrics$)/;
+const OWN_PATH = /^\/(?:api\/(?:v1(?:\/|$)|openapi\.json$)|mcp(?:\/|$)|metrics$|calendar\/bfk_[^/]+\.ics$)/;
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /**

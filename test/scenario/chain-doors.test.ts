@@ -161,7 +161,10 @@ const RENAMED: readonly (readonly [
   ],
 ];
 
-it.each(RENAMED.map(([name, again, linksAWake = 1]) => [name, again, linksAWake] as const))(
+/** With how many links each of its wakes makes. */
+const COUNTED = RENAMED.map(([name, again, linksAWake = 1]) => [name, again, linksAWake] as const);
+
+it.each(COUNTED)(
   'under never, %s does not get around the end of a chain, and the person is told',
   async (_, again, linksAWake) => {
     let wakes = 0;

@@ -267,7 +267,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await agent.withdraw(id);
   });
 
-  it('tell a person who looks elsewhere once, however many come', async () => {
+  it('U5: tell a person who looks elsewhere once, however many come', async () => {
     const page = await belfry.open('/runs');
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     await agent.ask('one of two', 'every day at 14');

@@ -40,15 +40,18 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
   });
 });
 
-/**
- * What can be pressed and never has the focus: neither the tab key comes to it, nor the arrows of the group it is in. What a calendar's
- * day holds is there a second time, below the month.
- */
+/** What can be pressed and never has the focus: the tab key does not come to it, and no control beside it from which the arrows would. */
 async function beyondTheKeyboard(page: Page): Promise<string[]> {
-  return page.evaluate<
-    string[]
-  >(`[...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary, [role="button"], [onclick])')]
-    .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }) && !control.disabled)
-    .filter((control) => control.tabIndex < 0 && control.closest('[role="tablist"], [role="listbox"], [role="grid"], [role="toolbar"], [role="menu"], table') === null)
-    .map((control) => control.outerHTML.slice(0, 120))`);
+  return page.evaluate<string[]>(`(() => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"]';
+    const isStop = (control) => control.tabIndex >= 0;
+    return [...document.querySelectorAll('main :is(' + CONTROLS + ')')]
+      .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }) && !control.disabled && !isStop(control))
+      .filter((control) => {
+        const group = control.closest('[role], ul, ol, table, fieldset');
+        const around = group?.parentElement?.closest('[role]:not([role=main]), ul, ol, table, fieldset');
+        return ![group, around].some((one) => [...(one?.querySelectorAll(CONTROLS) ?? [])].some(isStop));
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  })()`);
 }

@@ -43,7 +43,7 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ hour, cells, beside: other, isEmpty }) => (
+          {rows.map(({ hour, cells, beside: other, isEmpty, isCut }) => (
             <tr key={hour} data-empty={isEmpty || undefined}>
               <th scope="row" className={styles.hours}>
                 {String(hour).padStart(2, '0')}:00
@@ -67,9 +67,11 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
                         isStop
                       />
                     ))}
+                    {entries.length === 0 && isCut[index] === true && <span className="soft">not shown</span>}
                     {entries.length > SHOWN && (
                       <button type="button" className={styles.more} onClick={() => onDay(day.date)}>
-                        {entries.length - SHOWN} more
+                        {entries.length - SHOWN}
+                        {isCut[index] === true && '+'} more
                         <span className="visually-hidden">
                           {' '}
                           on {longDayWords(day.date)} at {hour}

@@ -31,12 +31,12 @@ async function setup() {
     const what = `Look at the mail of team ${n}, and keep what is open`;
     await belfry.execute('create-schedule', { kind: 'action', agent: 'leo', what, when: `every ${30 + n} minutes` });
   }
-  await belfry.execute('add-task', { description: 'sort the photos' });
   const { id: threadId } = await belfry.execute('create-thread');
   const actor = { kind: 'agent', userId: belfry.app.owner.id, agent: 'leo', threadId, turnId: null } as const;
   const input = { operation: 'create-schedule', input: { kind: 'action', what: 'tidy up', when: 'every day at 8' } };
   await belfry.app.executor.execute('propose-change', { actor, input });
   await belfry.advance(2 * 3_600_000);
+  await belfry.execute('add-task', { description: 'sort the photos' });
   return process;
 }
 

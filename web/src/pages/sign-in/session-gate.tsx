@@ -13,6 +13,9 @@ import { readCode, withoutCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
 import { SignInPage } from './sign-in-page.tsx';
 
+/** Said to whoever was in a moment ago: a field for a code alone would not say why it is there. */
+const ENDED = 'Your session has ended. Sign in, and you are back on this page.';
+
 type Session =
   | { readonly kind: 'checking' | 'in' }
   /** The code is another person's: `as` is signed in, or was the last who was. */
@@ -108,14 +111,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   }, [enter, letIn, takeCode]);
 
   useEffect(() => {
-    whenSignedOut((news) => {
+    whenSignedOut((news, isRefused = false) => {
       queries.clear();
-      // What there is to say may come after another answer has said that the session is over.
-      setSession((before) =>
-        before.kind === 'in' || (before.kind === 'out' && news !== undefined)
-          ? { kind: 'out', failure: null, news }
-          : before,
-      );
+      setSession((before) => {
+        if (before.kind === 'in') return { kind: 'out', failure: null, news: news ?? (isRefused ? ENDED : undefined) };
+        // What there is to say may come after another answer has said that the session is over.
+        return before.kind === 'out' && news !== undefined ? { kind: 'out', failure: null, news } : before;
+      });
     });
     void check();
     // Another tab signed out, or in as somebody: what this one shows may not be this person's.

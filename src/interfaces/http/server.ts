@@ -29,6 +29,7 @@ import { addMoveRoute } from './push/move-route.ts';
 import { addPressRoute } from './push/press-route.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
+import { asksForStrangeWorker, sendRetiredWorker } from './retired-worker.ts';
 import { createLockout } from './session/lockout.ts';
 import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
 import { requireSignIn } from './session/signed-in.ts';
@@ -269,5 +270,6 @@ function addGuards(server: FastifyInstance, guard: (request: GuardedRequest) => 
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
     guard(request.raw as GuardedRequest);
+    if (asksForStrangeWorker(request)) return sendRetiredWorker(reply);
   });
 }

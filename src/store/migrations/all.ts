@@ -49,6 +49,7 @@ import { searchWords } from './0048-search-words.ts';
 import { channelAnswers } from './0049-channel-answers.ts';
 import { lateRuns } from './0050-late-runs.ts';
 import { calendarAddresses } from './0051-calendar-addresses.ts';
+import { chainCounts } from './0052-chain-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -104,5 +105,6 @@ export const MIGRATIONS: readonly Migration[] = [
   channelAnswers,
   lateRuns,
   calendarAddresses,
+  chainCounts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

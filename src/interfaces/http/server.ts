@@ -7,6 +7,7 @@ import { isTokenLive } from '../../store/people/tokens.ts';
 import type { Clock } from '../../when/index.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { addAuditRoutes } from './audit-routes.ts';
+import { addCalendarRoute } from './calendar/calendar-route.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { createEventStreams, type EventStreams } from './events/event-stream.ts';
@@ -206,6 +207,7 @@ function addDoors(
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
+  server.register(async (open) => addCalendarRoute(open, app, { clock, lockout }));
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

@@ -118,7 +118,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     readJsonBody(payload, bodyLimit),
   );
   addErrorHandler(server, log);
-  addGuards(server, guard);
+  addGuards(server, guard, { hasPage: options.page !== false });
   await compressAnswers(server);
   const answering = countAnswers(server);
 
@@ -263,13 +263,18 @@ function countAnswers(server: FastifyInstance) {
 }
 
 /** What holds for every request and every answer, whatever becomes of it. */
-function addGuards(server: FastifyInstance, guard: (request: GuardedRequest) => void): void {
+function addGuards(
+  server: FastifyInstance,
+  guard: (request: GuardedRequest) => void,
+  { hasPage }: { readonly hasPage: boolean },
+): void {
   server.addHook('onRequest', async (request, reply) => {
     // Compression, streaming and metrics all listen for the end of an answer: more listeners than the ten that Node takes for a leak.
     reply.raw.setMaxListeners(30);
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
     guard(request.raw as GuardedRequest);
-    if (asksForStrangeWorker(request)) return sendRetiredWorker(reply);
+    // Where a program serves Belfry beside a page of its own, the workers are its own as well.
+    if (hasPage && asksForStrangeWorker(request)) return sendRetiredWorker(reply);
   });
 }

@@ -158,6 +158,12 @@ describe('the web app', () => {
     },
   );
 
+  it('leaves workers to the program that serves Belfry without its page', async () => {
+    const { askBare } = await setupHttp({ page: false });
+    const answer = await askBare('GET', '/sw.js', { headers: { 'service-worker': 'script' } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, expect.stringContaining('problem+json')]);
+  });
+
   it('answers odd paths with 400 or 404 in the one shape of errors, and writes nothing of them into the log', async () => {
     const { server, logged } = await setupHttp({ webFolder: buildPages() });
     const { port } = await server.listen({ host: '127.0.0.1', port: 0 });

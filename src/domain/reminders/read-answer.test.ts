@@ -16,6 +16,7 @@ describe('Saying that it is done', () => {
     'ok, did it',
     'finished',
     'took it 5 minutes ago',
+    'done with that, thanks',
     'took it an hour ago',
     'did it this morning',
     'ya la tomé',

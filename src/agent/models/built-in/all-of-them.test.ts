@@ -27,6 +27,26 @@ describe('All of them', () => {
   });
 });
 
+describe('All but one', () => {
+  it.each(['cancel all except the water', 'delete everything but sarah', 'remove all reminders apart from stretch'])(
+    '%j keeps that one, names the others, and cancels them with a yes alone',
+    async (text) => {
+      const asked = await say(text);
+      expect(asked.changes).toEqual([]);
+      expect(asked.reply).toMatch(/^Cancel all 2 schedules\?\n1\. /);
+      const kept = { water: 'water the plants', sarah: 'call Sarah', stretch: 'stretch' }[text.split(' ').at(-1) ?? ''];
+      expect(asked.reply).not.toContain(`“${kept}”`);
+      expect((await say(text, 'yes')).changes).toMatchObject(Array(2).fill({ name: 'cancel_schedule' }));
+    },
+  );
+
+  it('cancels nothing where what is to stay is not there', async () => {
+    const { changes, reply } = await say('cancel all except the rent');
+    expect(changes).toEqual([]);
+    expect(reply).toContain('“the rent”');
+  });
+});
+
 describe('A question after which something else was carried out', () => {
   it('is not asked again where something is not understood', async () => {
     const { reply } = await say('cancel the reminder', 'remind me at 17:00 to cook', 'thanks', 'why do you exist');

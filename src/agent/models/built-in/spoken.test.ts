@@ -30,6 +30,7 @@ describe('Words as people type and speak them', () => {
     ['delte the gym', { name: 'cancel_schedule', input: { schedule_id: 'sch_1' } }],
     ['make the gym 19:00 instead of 18:00', { name: 'update_schedule' }],
     ['the gym should be at 19:00, not 18:00', { name: 'update_schedule' }],
+    ['the gym is at 19:00 not 18:00', { name: 'update_schedule' }],
   ])('an order is carried out: %s', async (order, call) => {
     const { changes } = await endOf([gym], [order]);
     expect(changes).toEqual([expect.objectContaining(call)]);

@@ -17,6 +17,7 @@ describe('Wishes in the words people use, in four more languages', () => {
     ['podrías recordarme mañana a las 11 regar las plantas', 'regar las plantas', 'mañana a las 11'],
     ['avísame en 20 minutos para apagar el horno', 'apagar el horno', 'en 20 minutos'],
     ['mógłbyś mi przypomnieć jutro o 11 żeby podlać kwiaty', 'podlać kwiaty', 'jutro o 11'],
+    ['przypominaj mi co 2 godziny o wodzie', 'wodzie', 'co 2 godziny'],
     ['nie zapomnij jutro o 15 odebrać paczki', 'odebrać paczki', 'jutro o 15'],
   ])('the text is what is to be done, without the asking: %s', async (said, what, when) => {
     expect(await made(said)).toEqual([[what, when]]);

@@ -4,7 +4,7 @@ import type { AnswerWords } from './language-words.ts';
 export const ENGLISH: AnswerWords = {
   done: 'done did finished completed complete sorted handled taken took ticked',
   small:
-    "i i've ive i'm im we we've have just already it it's its that that's them this they they're all everything is are was were been now here so well finally the my a an of off care for me you your one ones both and too also reminder reminding today minute minutes ago out earlier dusted",
+    "i i've ive i'm im we we've have just already it it's its that that's them this they they're all everything is are was were been now here so well finally the my a an of off care for with me you your one ones both and too also reminder reminding today minute minutes ago out earlier dusted",
   noted:
     'ok okay k kk thanks thank thx ty tysm cheers yes yep yeah yup sure alright right noted great perfect good cool nice fine super lovely awesome understood roger gotcha appreciated much very lot got it',
   later: [

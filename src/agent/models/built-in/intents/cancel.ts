@@ -1,8 +1,8 @@
-import type { Intent, Plan } from '../dialogue.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
-import { findAndGo, type Search } from '../schedules/find-schedules.ts';
+import { findAndGo, findSchedules, type Search } from '../schedules/find-schedules.ts';
 import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
@@ -10,6 +10,7 @@ import { undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 
 const CANCEL =
@@ -31,6 +32,8 @@ export const cancel: Intent = {
     const stopped = FOR_A_WHILE.test(lower) ? null : STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
     if (reference === null) return null;
+    const kept = ALL_BUT.exec(reference)?.[1];
+    if (kept !== undefined) return findAndGo({ ...cancelSearch(kept), go: cancelOthers }, context);
     const search = { ...cancelSearch(reference), offer: offerOf(words, context) };
     return findAndGo(search, context, fallbackPlan(words, context));
   },
@@ -58,6 +61,17 @@ function cancelSearch(reference: string): Search {
       return cancelThese(schedules);
     },
   };
+}
+
+/** "Cancel all but the dentist": what stays is looked for, and the rest is shown before it goes. */
+const ALL_BUT =
+  /^(?:all|everything)(?: of (?:them|it))?(?: (?:(?:my|the) )?(?:other )?(?:reminders?|schedules?))? (?:except|but|apart from|besides|other than)(?: for)? (.+)$/;
+
+function* cancelOthers(kept: readonly KnownSchedule[], context: DialogueContext): Plan {
+  const all = yield* findSchedules(cancelSearch('all'), context);
+  if (all.kind !== 'found') return all.reply;
+  const others = all.schedules.filter(({ id }) => !kept.some((one) => one.id === id));
+  return yield* others.length === 0 ? say(SMALL_TALK.nothingElse) : confirmAll(others);
 }
 
 function confirmAll(schedules: readonly KnownSchedule[]): Plan {

@@ -74,7 +74,7 @@ export const change: Intent = {
   },
 };
 
-/** "Make the gym 7 instead of 6", "the pills should be at 9, not 8": what it is now says nothing but that it is no more. */
+/** "Make the gym 7 instead of 6", "the pills should be at 9, not 8", "the dentist is at 3 not 2": what it is now says nothing but that it is no more. */
 function asMove(words: Utterance): Utterance {
   const [, about, to] = INSTEAD_OF.exec(words.text) ?? NOT_BUT.exec(words.text) ?? [];
   if (about === undefined || to === undefined) return words;
@@ -85,7 +85,7 @@ function asMove(words: Utterance): Utterance {
 const INSTEAD_OF =
   /^(?:(?:can|could) (?:we|you|i) )?(?:make|move|do|put|have|set|change) (.+?) (?:(?:at|to|on|for) )?((?:at )?\d[\d:]*(?: ?[ap]m)?|\w+day) instead of (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 const NOT_BUT =
-  /^(?:the |my )?(.+?) (?:should|must|has to|needs to|is supposed to) be (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
+  /^(?:the |my )?(.+?)(?: (?:should|must|has to|needs to|is supposed to) be| is|'s| (?:was|got) moved to) (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 
 function readShift(words: Utterance, context: DialogueContext): Plan | null {
   for (const [pattern, direction] of SHIFTS) {

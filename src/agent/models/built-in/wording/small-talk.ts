@@ -16,6 +16,7 @@ export const SMALL_TALK = {
   notAsked:
     'I no longer know what that is an answer to, so nothing was changed. Please say it in full, for example “cancel the second one” or “remind me at 17:00 to call Sarah”.',
   onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
+  nothingElse: 'There is nothing else, so nothing was cancelled.',
   onlyNamed: 'I can do that for days that are named, such as “next week”. Nothing was changed.',
   yesToWhat: 'I have no open question just now. What should happen, and when?',
   whoAmI:

@@ -40,7 +40,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   // Polish
   [
     new RegExp(
-      `^(?:(?:czy )?(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś])${POLITE} (?:(?:mi|mnie) przypomnie[cć]|przypomnie[cć] (?:mi|mnie))|daj mi zna[cć]|nie zapomnij) (.+)$`,
+      `^(?:(?:czy )?(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś])${POLITE} (?:(?:mi|mnie) przypomnie[cć]|przypomnie[cć] (?:mi|mnie))|daj mi zna[cć]|przypominaj (?:mi|mnie)|nie zapomnij) (.+)$`,
       flags,
     ),
     'przypomnij mi $1',

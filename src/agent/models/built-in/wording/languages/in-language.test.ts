@@ -63,6 +63,20 @@ describe('Answers are in the language of the words', () => {
   });
 
   it.each([
+    ['erinnere mich alle zwei Stunden an Wasser', 'Alle 2 Stunden; nächstes Mal'],
+    ['rappelle-moi toutes les heures de boire', 'Toutes les heures; prochaine fois'],
+    ['recuérdame cada 30 minutos beber agua', 'Cada 30 minutos; próxima vez'],
+    ['przypominaj mi co 2 godziny o wodzie', 'Co 2 godziny; następnym razem'],
+  ])('a rhythm, which names no zone, is said in it: %s', async (text, words) => {
+    expect((await endOf(text)).replies[0]).toContain(words);
+  });
+
+  it('a short word is in its own language, whatever was spoken before', async () => {
+    const { replies } = await endOf('erinnere mich morgen um 9 an den Zahnarzt', 'never mind');
+    expect(replies[1]).toMatch(/^Should I cancel/);
+  });
+
+  it.each([
     ['erzähl mir einen Witz über den Mond', 'Nichts wurde'],
     ['raconte-moi une blague sur la lune', 'Rien n’a été'],
     ['cuéntame un chiste de la luna', 'No se ha'],

@@ -101,6 +101,8 @@ const DAY = new RegExp(
 );
 /** A rule as Belfry says it, up to its zone. */
 const RULE = /(?:every|each|on the|daily|weekly|monthly|yearly)\b[^();]*\([^)]+\)/gi;
+/** A rhythm, which is the same in every zone and names none. */
+const RHYTHM = /^every (?:\d+ )?(?:second|minute|hour)s?(?=;|\.?$)/i;
 
 /** Times said in English, said in another language; words of the person in quotes stay. */
 function timesIn(text: string, language: Language, { now, zone }: Place): string {
@@ -119,6 +121,7 @@ function timesIn(text: string, language: Language, { now, zone }: Place): string
       if (part.startsWith('“')) return part;
       let words = part
         .replace(FOLLOW_UPS[0], FOLLOW_UPS[1][index] ?? '$&')
+        .replace(RHYTHM, (rule) => ruleIn(rule, language, now, place).replace(/,? \(.*$|, .*$/, ''))
         .replace(RULE, (rule) => ruleIn(rule, language, now, place))
         .replace(MOMENT, (whole, day, month, year, hour, minute, name) => {
           const found = resolveZone(name);

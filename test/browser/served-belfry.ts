@@ -36,7 +36,7 @@ export interface ServedBelfry {
   open(path: string, options?: PageOptions): Promise<Page>;
   /**
    * The same tab, taken to one address after the other, each loaded whole. For what only looks: that takes half of the processor that
-   * a new tab does. Whoever puts something on it, such as a listener, takes it away again.
+   * a new tab does. A test that puts something on it, such as a listener, takes it away again.
    */
   visit(path: string, options?: Omit<PageOptions, 'fresh'>): Promise<Page>;
   /** What pages complained of so far: errors, refused resources. */

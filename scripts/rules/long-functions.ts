@@ -84,7 +84,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'web/src/pages/approvals/use-seen.ts', name: 'useSeen', lines: 70 },
   { path: 'web/src/pages/calendar/calendar-page.tsx', name: 'CalendarPage', lines: 150 },
   { path: 'web/src/pages/calendar/entry-menu.tsx', name: 'EntryMenu', lines: 80 },
-  { path: 'web/src/pages/calendar/week-view.tsx', name: 'WeekView', lines: 70 },
   { path: 'web/src/pages/chat/composer.tsx', name: 'Composer', lines: 90 },
   { path: 'web/src/pages/chat/conversation.tsx', name: 'Conversation', lines: 70 },
   { path: 'web/src/pages/chat/message-list.tsx', name: 'MessageList', lines: 67 },

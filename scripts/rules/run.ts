@@ -16,6 +16,7 @@ import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
 import { LONG_FUNCTIONS } from './long-functions.ts';
 import { checkPlainWords } from './plain-words.ts';
+import { checkReadingAge } from './reading-age.ts';
 import { readRepository } from './repository.ts';
 import { checkRooms } from './rooms.ts';
 import { checkSizes } from './sizes.ts';
@@ -41,6 +42,7 @@ const findings = applyExceptions(
     ...checkLinks(pages, exists),
     ...checkWords(texts),
     ...checkPlainWords(texts),
+    ...checkReadingAge(texts),
     ...checkLockfile(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages),
   ],
   EXCEPTIONS,

@@ -56,7 +56,7 @@ describe('the site of the documents', () => {
     );
   });
 
-  it('can be searched, and read by models in one text or by a list', () => {
+  it('U17: can be searched, and read by models in one text or by a list', () => {
     const index = JSON.parse(text('search.json'));
     expect(index.pages).toHaveLength(pages.length - 1);
     expect(index.sections.length).toBeGreaterThan(300);

@@ -32,7 +32,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     }
   };
 
-  it('are not decided together before they were seen', async () => {
+  it('U5: are not decided together before they were seen', async () => {
     const page = await belfry.open('/approvals');
     await page.getByRole('region', { name: 'Asked by belfry' }).getByText(`${COUNT} waiting`).waitFor();
     await page.getByRole('button', { name: `Select what you have seen: 1 of ${COUNT}` }).waitFor();
@@ -44,7 +44,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.close();
   });
 
-  it('are reviewed by keyboard with two presses for each and one for all, approved together with a result for each, and taken back', async () => {
+  it('U5: are reviewed by keyboard with two presses for each and one for all, approved together with a result for each, and taken back', async () => {
     const page = await belfry.open('/approvals');
     await page.getByRole('article', { name: /: chore number 1$/ }).waitFor();
     await selectOneByOne(page, COUNT);

@@ -6,12 +6,15 @@ import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { ARE_PAGES_SLOW } from './slow-page.ts';
 
 const COUNT = 30;
 /** Two more stand in each other's way. */
 const ALL = COUNT + 2;
 /** The first step to the cards, and what a machine that draws late may cost. */
 const FEW = 8;
+/** How long thirty may take. */
+const A_MINUTE_MS = 60_000;
 
 describe.skipIf(CHROMIUM === null)('many cards', () => {
   let belfry: ServedBelfry;
@@ -105,7 +108,7 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     }
   });
 
-  it('are all decided by keyboard with one press each and few more, none unseen', async () => {
+  it('U5: are all decided by keyboard within a minute, with one press each and few more, none unseen', async () => {
     const page = await belfry.open('/approvals');
     await lineOf(page, 'chore number 1').waitFor();
     let presses = 0;
@@ -113,9 +116,11 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
       presses += 1;
       await page.keyboard.press(key);
     };
+    const took: number[] = [];
     await press('j');
     let last = '';
     for (let n = 1; n <= ALL; n++) {
+      const begun = performance.now();
       // The card that has the focus stands open. Only once it was on screen to its end is its Approve there to press; until then the key
       // shows what is missing, which costs a press more.
       const focused = page.locator(`[data-card]${last}:focus`);
@@ -130,8 +135,13 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
       }
       await press('a');
       await page.locator(`${card}:not([data-state=pending])`).waitFor();
+      took.push(performance.now() - begun);
     }
     expect(presses).toBeLessThanOrEqual(ALL + FEW);
+    // Thirty as they go as a rule: that the machine had something else to do for a moment says nothing of the page, nor does a page
+    // whose pictures are held back.
+    const median = took.toSorted((a, b) => a - b)[ALL / 2] ?? Number.POSITIVE_INFINITY;
+    if (!ARE_PAGES_SLOW) expect(COUNT * median).toBeLessThanOrEqual(A_MINUTE_MS);
     const { items } = (await belfry.call('GET', '/proposals?state=approved&limit=50')) as { items: unknown[] };
     expect(items).toHaveLength(ALL);
     expect(belfry.faults).toEqual([]);

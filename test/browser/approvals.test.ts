@@ -267,7 +267,25 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await agent.withdraw(id);
   });
 
-  it('tell a person who looks elsewhere once, however many come', async () => {
+  it('are counted beyond the first page of them', async () => {
+    const page = await belfry.open('/settings');
+    const waiting = ((await belfry.call('GET', '/proposals?state=pending')) as { items: unknown[] }).items.length;
+    await page.route('**/api/v1/proposals?state=pending*', async (route) => {
+      const isFirst = !new URL(route.request().url()).searchParams.has('cursor');
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/&cursor=[^&]*/, ''),
+      });
+      await route.fulfill({ json: { ...(await answer.json()), nextCursor: isFirst ? 'the second page' : null } });
+    });
+    await page.goto(`${belfry.url}/runs`);
+    await page.getByRole('link', { name: `Approvals ${2 * waiting} waiting for you` }).waitFor();
+    await page.close();
+  });
+
+  it('U5: tell a person who looks elsewhere once, however many come', async () => {
     const page = await belfry.open('/runs');
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     await agent.ask('one of two', 'every day at 14');

@@ -163,6 +163,21 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.close();
   });
 
+  it.each(SCREENS)('has the last day of an empty month in sight: $scheme, $width pixels', async (screen) => {
+    const page = await belfry.open('/calendar?on=2026-01-31', screen);
+    const last = page.locator('td', { has: page.locator('[data-day="2026-01-31"]') });
+    const { y, height } = (await last.boundingBox())!;
+    const tabs = screen.width < 500 ? (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())! : null;
+    expect(y + height).toBeLessThanOrEqual(tabs?.y ?? 820);
+    // A week that holds nothing is low; a control of the bar that fits beside another has no row of its own.
+    const first = page.locator('td', { has: page.locator('[data-day="2026-01-01"]') });
+    expect((await first.boundingBox())!.height).toBeLessThan(height);
+    const turn = (await page.getByRole('button', { name: 'Today', exact: true }).boundingBox())!;
+    const zone = (await page.getByRole('button', { name: 'A second zone' }).boundingBox())!;
+    expect(zone.y).toBeLessThan(turn.y + turn.height);
+    await page.close();
+  });
+
   it('skips one, moves a series with a sentence beforehand, and takes both back', async () => {
     const page = await belfry.open(`/calendar?view=agenda&on=${MONDAY}`);
     const monday = page.getByRole('region', { name: /^Monday / }).first();

@@ -88,7 +88,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     return details.flatMap((run) => (run as { deliveries: { state: string }[] }).deliveries.map(({ state }) => state));
   }
 
-  it('do each action by one press, and take it back for ten seconds', async () => {
+  it('U8: do each action by one press, and take it back for ten seconds', async () => {
     const page = await belfry.open('/schedules');
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const undo = async (said: string) => {

@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.close();
   });
 
-  it('marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
+  it('U10: marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('remind me every day at 02:30 to feed the cat');
     const chips = page.getByRole('list', { name: 'Understood' });

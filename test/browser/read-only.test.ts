@@ -5,38 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/main/demo/fill-demo.ts';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { findThings, PATHS, THINGS } from './places.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const PATHS = [
-  '/',
-  '/chat',
-  '/approvals',
-  '/approvals?tab=decided',
-  '/schedules',
-  '/schedules?tab=recurring',
-  '/schedules?tab=paused',
-  '/schedules?tab=done',
-  '/schedules?kind=heartbeat',
-  '/tasks',
-  '/tasks?agent=leo',
-  '/runs',
-  '/doubts',
-  '/calendar',
-  '/calendar?view=week',
-  '/calendar?view=agenda',
-  '/agents',
-  '/health',
-  '/settings/you',
-  '/settings/quiet',
-  '/settings/channels',
-  '/settings/agents',
-  '/settings/models',
-  '/settings/limits',
-  '/settings/access',
-  '/settings/data',
-  '/settings/about',
-  '/oauth/authorize?client_id=nobody',
-];
 
 /** What a press could reach. `Sign out` ends what is tried here, and is nobody else's to allow. */
 const CONTROLS =
@@ -51,13 +21,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
   const found: Record<string, string> = {};
   beforeAll(async () => {
     belfry = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
-    const first = async (path: string) =>
-      ((await belfry.call('GET', path)) as { items: { id: string }[] }).items[0]?.id ?? expect.fail(`nothing: ${path}`);
-    found.action = `/schedules/${await first('/schedules?kind=action')}`;
-    found.reminder = `/schedules/${await first('/schedules?kind=reminder')}`;
-    found.paused = `/schedules/${await first('/schedules?state=paused')}`;
-    found.run = `/runs/${await first('/runs?state=failed')}`;
-    found.card = `/approvals/${await first('/proposals?state=pending')}`;
+    Object.assign(found, await findThings(belfry));
   });
   afterAll(() => belfry?.close());
 
@@ -113,7 +77,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     return null;
   }
 
-  it.each([...PATHS, 'action', 'reminder', 'paused', 'run', 'card'])(
+  it.each([...PATHS, ...THINGS])(
     'U14: %s says why nothing can be changed, and has no control that would be refused',
     async (named) => {
       const path = found[named] ?? named;

@@ -35,6 +35,36 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     expect(belfry.faults).toEqual([]);
   });
 
+  it('U8: is put off by one press, and what ended it by a slip is taken back by one more', async () => {
+    const page = await belfry.open('/');
+    const body = { kind: 'reminder', what: 'feed the fish', when: 'in 1 second', policies: { followUp: {} } };
+    await belfry.call('POST', '/schedules', body);
+    const row = page
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('listitem')
+      .filter({ hasText: 'feed the fish' });
+    await row.getByRole('button', { name: 'Snooze 1 h' }).click();
+    await row
+      .getByRole('status')
+      .filter({ hasText: /^Snoozed until / })
+      .waitFor();
+    // Done takes it from the page; its notice brings it back.
+    await row.getByRole('button', { name: 'Done' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Notices' }).getByText('Done: feed the fish').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row.getByRole('button', { name: 'Done' }).waitFor();
+    await row.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped: feed the fish').waitFor();
+    await page.evaluate('document.activeElement?.blur()');
+    await page.keyboard.press('u');
+    await row.getByRole('button', { name: 'Stop' }).waitFor();
+    await row.getByRole('button', { name: 'Done' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.close();
+    expect(belfry.faults).toEqual([]);
+  });
+
   it('is put off by keyboard alone, and says until when on every open page', async () => {
     const page = await belfry.open('/chat');
     const other = await belfry.open('/chat');

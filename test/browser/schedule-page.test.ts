@@ -53,7 +53,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     return belfry.open(`/schedules/${items.find((one) => one.what === what)?.id}`, screen);
   };
 
-  it('says within three clicks why last night’s job did not run, in words', async () => {
+  it('U6: says within three clicks why last night’s job did not run, in words', async () => {
     const page = await belfry.open('/');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Schedules' }).click();
     await page.getByRole('link', { name: 'Back up the photos' }).first().click();
@@ -62,7 +62,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.close();
   });
 
-  it('tells how punctual it is, in a sentence, in a plot and in a table', async () => {
+  it('U7: tells how punctual it is, in a sentence, in a plot and in a table', async () => {
     const page = await openSchedule('Look at the oven');
     await page.getByText(/^Of \d+ runs half began on time, 95 % up to \d+ minutes late\./).waitFor();
     await page
@@ -86,7 +86,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.close();
   });
 
-  it.each(['csv', 'json'] as const)('hands the runs over as %s', async (kind) => {
+  it.each(['csv', 'json'] as const)('U7: hands the runs over as %s', async (kind) => {
     const page = await openSchedule('Look at the oven');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${kind.toUpperCase()}` }).click();

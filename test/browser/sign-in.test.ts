@@ -24,6 +24,18 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
     return ((await answer.json()) as { readonly code: string }).code;
   }
 
+  it('says that it has ended where one signs in again, and comes back to the same page', async () => {
+    const page = await belfry.open(`/schedules#code=${await codeFor()}`, { fresh: true });
+    await page.getByText('Nothing is planned').waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Runs', exact: true }).click();
+    await page.getByRole('status').getByText('Your session has ended.').waitFor();
+    await page.getByLabel('Sign-in code or link').fill(await codeFor());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Runs' }).waitFor();
+    await page.context().close();
+  });
+
   it('ends in all tabs at once', async () => {
     const here = await belfry.open('/settings');
     const proof = () => here.evaluate(() => localStorage.getItem('belfry-proof'));

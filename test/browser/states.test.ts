@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -30,7 +31,7 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
   afterAll(() => belfry?.close());
 
   it.each(LISTS)(
-    '$path says that it is loading, then why it could not be read, and is whole once it can be',
+    'U11: $path says that it is loading, then why it could not be read, and is whole once it can be',
     async (list) => {
       const held: Route[] = [];
       let answer: 'hold' | 'refuse' = 'hold';
@@ -52,7 +53,7 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     },
   );
 
-  it('say that Belfry does not answer and of which moment the page is, and heal by themselves', async () => {
+  it('U11: say that Belfry does not answer and of which moment the page is, and heal by themselves', async () => {
     const page = await belfry.open('/schedules');
     await page.getByText('Nothing is planned').waitFor();
     const banner = page.getByText('Belfry does not answer.');
@@ -99,7 +100,51 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     }
   });
 
-  it('a day is worked by keyboard alone: add, answer, change, look, and take back', async () => {
+  it.each([
+    { scheme: 'light', width: 1200 },
+    { scheme: 'dark', width: 1200 },
+    { scheme: 'light', width: 360 },
+    { scheme: 'dark', width: 360 },
+  ] as const)(
+    'U11: empty, no match, loading, failing and offline say different things: $scheme, $width pixels',
+    async (screen) => {
+      const page = await belfry.open('/runs', screen);
+      const reads = '**/api/v1/runs?*';
+      const said: Record<string, string> = {};
+      const look = async (state: string) => {
+        said[state] = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+        expect(await seriousFaults(page), state).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth'), state).toBeLessThanOrEqual(screen.width);
+      };
+      await page.getByText('Nothing has run yet').waitFor();
+      await look('empty');
+      await page.goto(`${belfry.url}/runs?late=1`);
+      await page.getByText('No run fits the filters').waitFor();
+      await look('no match');
+      const held: Route[] = [];
+      await page.route(reads, (route) => void held.push(route));
+      await page.goto(`${belfry.url}/runs`);
+      await page.getByLabel('Loading runs').waitFor();
+      await look('loading');
+      const refusal = { status: 400, contentType: 'application/problem+json', body: REFUSAL };
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const route of held.splice(0)) await route.fulfill(refusal);
+      await page.getByText('The runs could not be read').waitFor();
+      await look('failing');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(`${belfry.url}/runs`);
+      await page.getByText('Nothing has run yet').waitFor();
+      await page.context().setOffline(true);
+      await page.getByText('Belfry does not answer.').waitFor();
+      said.offline = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+      expect(await seriousFaults(page), 'offline').toEqual([]);
+      await page.context().setOffline(false);
+      expect(new Set(Object.values(said))).toHaveLength(5);
+      await page.close();
+    },
+  );
+
+  it('U12: a day is worked by keyboard alone: add, answer, change, look, and take back', async () => {
     const agent = await askingAgent(belfry);
     const page = await belfry.open('/');
     await page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -148,6 +193,13 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
 });
 
 const REFUSAL = JSON.stringify({ code: 'invalid_input', title: 'Refused', detail: 'The shelf is gone.', status: 400 });
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await axe(page).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 

@@ -13,7 +13,7 @@ describe.skipIf(CHROMIUM === null)('Upcoming among three thousand schedules', ()
   }, 240_000);
   afterAll(() => belfry?.close());
 
-  it('begins with what comes next, though it was made first, and goes on for as long as one scrolls', async () => {
+  it('U13: begins with what comes next, though it was made first, and goes on for as long as one scrolls', async () => {
     const page = await belfry.open('/schedules');
     const rows = page.getByRole('list', { name: 'Schedules', exact: true }).getByRole('listitem');
     await rows.first().waitFor();

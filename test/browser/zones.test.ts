@@ -15,7 +15,7 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
   });
   afterAll(() => belfry?.close());
 
-  it('shows mine, the schedule’s and UTC on hover and on focus; Escape takes the words away without moving', async () => {
+  it('U10: shows mine, the schedule’s and UTC on hover and on focus; Escape takes the words away without moving', async () => {
     const page = await belfry.open('/schedules');
     const time = page.getByRole('listitem').getByRole('time').first();
     await time.hover();

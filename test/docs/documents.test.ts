@@ -11,7 +11,7 @@ const documents = readPages(root).filter(
 );
 
 for (const page of documents) {
-  test(`the code in ${page.path} runs and prints what the page says`, async () => {
+  test(`U17: the code in ${page.path} runs and prints what the page says`, async () => {
     expect(await runPage(page)).toEqual([]);
   });
 }

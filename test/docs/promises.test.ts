@@ -30,7 +30,7 @@ const rows = readFileSync(join(root, 'docs', 'promises.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| promise |'));
 
-test('there are promises, and every one names its proof', () => {
+test('U17: there are promises, and every one names its proof', () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => readProofs(row).length !== row.split('.test.ts)').length - 1)).toEqual([]);
   expect(rows.filter((row) => readProofs(row).length === 0)).toEqual([]);

@@ -76,7 +76,7 @@ describe('the command line', () => {
     ['data_newer', 11],
     ['data_foreign', 12],
     ['data_read_only', 13],
-  ] satisfies [ErrorCode, number][])('turns %s into exit code %i', async (error, expected) => {
+  ] satisfies [ErrorCode, number][])('U15: turns %s into exit code %i', async (error, expected) => {
     const refuse = async () => {
       throw new AppError(error, 'It cannot be.', { hint: 'Do this.' });
     };
@@ -134,7 +134,7 @@ describe('the command line', () => {
     expect(closed).toEqual(['data']);
   });
 
-  it('prints completions for three shells that name every command and its options', async () => {
+  it('U15: prints completions for three shells that name every command and its options', async () => {
     const cli = setupCli();
     for (const shell of ['bash', 'zsh', 'fish']) {
       const { code, stdout } = await cli.run('completion', shell);

@@ -101,7 +101,7 @@ export async function denyOne(
 
 const notForLonger = (): AppError =>
   new AppError('invalid_input', 'This can be allowed once, and not for longer.', {
-    hint: 'Approve it without "always". It is offered only for a tool of which the operator said that it runs no command, destroys nothing and writes to nobody.',
+    hint: 'Approve it without "always". It is offered for some tools alone. Of these the operator said that they run no command, destroy nothing and write to nobody.',
     details: { issues: [{ path: 'always', message: 'cannot be given for this' }] },
   });
 

@@ -173,7 +173,7 @@ function checkChangeable(schedule: Schedule, wanted: Input): void {
   const { id: _, ...change } = wanted;
   if (Object.values(change).every((value) => value === undefined)) {
     throw new AppError('invalid_input', 'Nothing to change was given.', {
-      hint: 'Give at least one of what, when, zone, kind, policies, except, activeHours, quietHours, jitter, endsAfter, endsAt, after, onEvent, onlyIf, checkAgain, model.',
+      hint: 'Give at least one field that changes: what, when, zone, or another one of update-schedule.',
       details: { issues: [{ path: '', message: 'holds no change' }] },
     });
   }

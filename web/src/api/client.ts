@@ -1,11 +1,11 @@
 import { createCaller } from '../../../src/client/index.ts';
 import { readProof } from './proof.ts';
 
-let onSignedOut: (news?: string) => void = () => {};
+let onSignedOut: (news?: string, isRefused?: boolean) => void = () => {};
 let askForCode: () => Promise<boolean> = async () => false;
 
-/** Who is told when an answer says that the session is over, with what the person should know of it. */
-export function whenSignedOut(listener: (news?: string) => void): void {
+/** Who is told that the session is over, with what the person should know of it; `isRefused`: an answer said so, the person did not ask for it. */
+export function whenSignedOut(listener: (news?: string, isRefused?: boolean) => void): void {
   onSignedOut = listener;
 }
 
@@ -31,7 +31,7 @@ export const client = createCaller({
   credentials,
   async fetch(address, init) {
     const response = await fetch(address, init);
-    if (response.status === 401) onSignedOut();
+    if (response.status === 401) onSignedOut(undefined, true);
     if (response.status !== 403 || !(await wantsCode(response))) return response;
     // It was refused before anything was done, so the same request may be sent again.
     return (await askForCode()) ? fetch(address, init) : response;

@@ -31,8 +31,8 @@ export function useWaiting() {
 export function useWaitingCount(): number {
   const count = useQuery({
     queryKey: keys.waitingCount,
-    queryFn: async ({ signal }) =>
-      (await client.listProposals({ state: 'pending', limit: PAGE_SIZE }, { signal })).items.length,
+    // More than a page is counted by its pages: a number that stops at the first one would say that fewer wait.
+    queryFn: async ({ signal }) => (await readWaiting(signal)).items.length,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return count.data ?? 0;

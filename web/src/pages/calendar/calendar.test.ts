@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
 import { wayBack } from '../../api/calendar/way-back.ts';
 import { agentMarks } from './agent-marks.ts';
 import { daysOf, placeTitle, readPlace, turned, writePlace } from './calendar-address.ts';
 import { addMonths, isDay, laterOnClock, mondayOf, monthDays, wallWords } from './calendar-dates.ts';
 import { dayHoldsWords, entryWords, outcomeWords, timeWords } from './entry-words.ts';
+import { weekHours } from './week-hours.ts';
 
 const ZONE = 'Europe/Warsaw';
 const entry = {
@@ -20,6 +22,17 @@ const entry = {
   reason: null,
 } as const;
 const schedule = { id: 'sch_1', what: 'brief me', agent: 'leo', kind: 'action', zone: ZONE } as const;
+
+describe('the hours of a week', () => {
+  it('look empty only where they are: a day of which some was left out says so from its last hour on', () => {
+    const day = { date: '2026-12-01', from: '2026-11-30T23:00:00.000Z', to: '2026-12-01T23:00:00.000Z' };
+    const hours = (more: number) =>
+      weekHours([{ ...day, more } as CalendarDayView], () => [entry], { zone: ZONE, beside: null });
+    const isCut = (more: number) => hours(more).flatMap((row) => (row.isCut[0] ? [row.hour] : []));
+    expect(isCut(0)).toEqual([]);
+    expect(isCut(12)).toEqual(Array.from({ length: 15 }, (_, index) => 9 + index));
+  });
+});
 
 describe('the days of the calendar', () => {
   it('are those of whole weeks around a month, from Monday on', () => {

@@ -55,7 +55,7 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]?.date}>
+          <tr key={week[0]?.date} data-bare={week.every((day) => holdsNothing(day, on)) || undefined}>
             {week.map((day) => (
               <DayCell
                 key={day.date}
@@ -73,6 +73,10 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
     </table>
   );
 }
+
+/** A week in which no day holds anything is low, so that late in a month today is in sight. The chosen day never is. */
+const holdsNothing = (day: CalendarDayView, on: Day): boolean =>
+  day.date !== on && day.coming + day.runs + day.missed + day.more === 0 && day.clockChange === null;
 
 interface DayCellProps {
   readonly day: CalendarDayView;

@@ -13,6 +13,8 @@ export interface HourRow {
   /** What the clock of the second zone shows then: of the first day and, where clocks change meanwhile, of the last. */
   readonly beside: string | null;
   readonly isEmpty: boolean;
+  /** Of each day: whether what it holds from this hour on was left out, since there is too much of it. */
+  readonly isCut: readonly boolean[];
 }
 
 const hourOf = (at: number, zone: string): number => Number(clockWords(at, zone).slice(0, 2));
@@ -30,12 +32,17 @@ export function weekHours(
       return dayKey(ms, zone) === date ? hourOf(ms, zone) : 0;
     }),
   );
+  // The first of a day are read: where some are left out, none that comes later is there.
+  const cutFrom = days.map(({ more }, index) =>
+    more > 0 ? Math.max(0, ...(byDay[index]?.keys() ?? [])) : Number.POSITIVE_INFINITY,
+  );
   return Array.from({ length: 24 }, (_, hour) => {
     const cells = byDay.map((entries) => entries.get(hour) ?? []);
     return {
       hour,
       cells,
       isEmpty: cells.every((cell) => cell.length === 0),
+      isCut: cutFrom.map((from) => hour >= from),
       beside: besideWords(days, hour, zone, beside),
     };
   });

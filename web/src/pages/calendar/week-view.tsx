@@ -1,3 +1,4 @@
+import type { CalendarEntryView } from '../../../../src/operations/home/calendar-view.ts';
 import { zoneMark } from '../../time/zone-words.ts';
 import { type Day, dateShort, longDayWords, weekdayShort } from './calendar-dates.ts';
 import { EntryChip } from './entry-chip.tsx';
@@ -43,7 +44,7 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ hour, cells, beside: other, isEmpty }) => (
+          {rows.map(({ hour, cells, beside: other, isEmpty, isCut }) => (
             <tr key={hour} data-empty={isEmpty || undefined}>
               <th scope="row" className={styles.hours}>
                 {String(hour).padStart(2, '0')}:00
@@ -59,23 +60,13 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
                     data-jumped={isJumped || undefined}
                     title={isJumped ? 'The clocks jump over this hour' : undefined}
                   >
-                    {entries.slice(0, SHOWN).map((entry) => (
-                      <EntryChip
-                        key={`${entry.scheduleId} ${entry.at} ${entry.state} ${entry.runId ?? ''}`}
-                        entry={entry}
-                        shown={shown}
-                        isStop
-                      />
-                    ))}
-                    {entries.length > SHOWN && (
-                      <button type="button" className={styles.more} onClick={() => onDay(day.date)}>
-                        {entries.length - SHOWN} more
-                        <span className="visually-hidden">
-                          {' '}
-                          on {longDayWords(day.date)} at {hour}
-                        </span>
-                      </button>
-                    )}
+                    <HourCell
+                      entries={entries}
+                      shown={shown}
+                      isCut={isCut[index] === true}
+                      when={`${longDayWords(day.date)} at ${hour}`}
+                      onDay={() => onDay(day.date)}
+                    />
                   </td>
                 );
               })}
@@ -84,5 +75,39 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface HourCellProps {
+  readonly entries: readonly CalendarEntryView[];
+  readonly shown: ShownCalendar;
+  /** There is more than what was read. */
+  readonly isCut: boolean;
+  /** The day and the hour, in words. */
+  readonly when: string;
+  readonly onDay: () => void;
+}
+
+/** What begins in an hour of a day. */
+function HourCell({ entries, shown, isCut, when, onDay }: HourCellProps) {
+  return (
+    <>
+      {entries.slice(0, SHOWN).map((entry) => (
+        <EntryChip
+          key={`${entry.scheduleId} ${entry.at} ${entry.state} ${entry.runId ?? ''}`}
+          entry={entry}
+          shown={shown}
+          isStop
+        />
+      ))}
+      {entries.length === 0 && isCut && <span className="soft">not shown</span>}
+      {entries.length > SHOWN && (
+        <button type="button" className={styles.more} onClick={onDay}>
+          {entries.length - SHOWN}
+          {isCut && '+'} more
+          <span className="visually-hidden"> on {when}</span>
+        </button>
+      )}
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function DeleteEverything() {
   return (
     <Section
       title="Delete everything"
-      intro="All that is kept of you goes, for good: schedules, runs, conversations, tasks, templates, approvals, links to channels, webhooks and tokens. You are signed out everywhere."
+      intro="All that is kept of you goes, for good. Your schedules and their runs go, your tasks, templates and approvals, and what was said. Links to chats, webhooks and tokens go too. You are signed out everywhere."
     >
       <p className="soft">What stays:</p>
       <ul className={styles.moved}>

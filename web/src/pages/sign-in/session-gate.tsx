@@ -4,7 +4,7 @@ import { isAppError } from '../../../../src/client/index.ts';
 import { client, whenSignedOut } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
-import { canKeepProof, keepLastPerson, onProofChange, readLastPerson } from '../../api/proof.ts';
+import { canKeepProof, keepLastPerson, onProofChange, readLastPerson, readProof } from '../../api/proof.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
@@ -12,6 +12,9 @@ import { OtherPerson } from './other-person.tsx';
 import { readCode, withoutCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
 import { SignInPage } from './sign-in-page.tsx';
+
+/** Said to whoever was in a moment ago: a field for a code alone would not say why it is there. */
+const ENDED = 'Your session has ended. Sign in, and you are back on this page.';
 
 type Session =
   | { readonly kind: 'checking' | 'in' }
@@ -41,9 +44,11 @@ const STORAGE_BLOCKED =
 const ASK_AGAIN_MS = 3_000;
 
 /** Who is signed in; null: nobody, and why where that is worth saying. @throws when the server does not answer */
-async function whoIsIn(): Promise<
-  { readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }
-> {
+async function whoIsIn(
+  code: string | null,
+): Promise<{ readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }> {
+  // Without a proof nobody is in, and a code brings one: asking first would be an answer of 401 for nothing.
+  if (code !== null && readProof() === null) return { why: null };
   try {
     return { me: await client.getMe() };
   } catch (error) {
@@ -87,12 +92,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   const check = useCallback(async () => {
     try {
-      const before = await whoIsIn();
+      const code = isUsed.current ? null : printedCode;
+      const before = await whoIsIn(code);
       if ('me' in before) keepLastPerson(before.me);
       let failure = 'why' in before ? before.why : null;
-      if (printedCode !== null && !isUsed.current) {
+      if (code !== null) {
         isUsed.current = true;
-        const refused = await takeCode(printedCode, 'me' in before);
+        const refused = await takeCode(code, 'me' in before);
         if (refused === ASKED) return;
         if (refused === null) return await enter();
         failure = refused;
@@ -105,14 +111,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   }, [enter, letIn, takeCode]);
 
   useEffect(() => {
-    whenSignedOut((news) => {
+    whenSignedOut((news, isRefused = false) => {
       queries.clear();
-      // What there is to say may come after another answer has said that the session is over.
-      setSession((before) =>
-        before.kind === 'in' || (before.kind === 'out' && news !== undefined)
-          ? { kind: 'out', failure: null, news }
-          : before,
-      );
+      setSession((before) => {
+        if (before.kind === 'in') return { kind: 'out', failure: null, news: news ?? (isRefused ? ENDED : undefined) };
+        // What there is to say may come after another answer has said that the session is over.
+        return before.kind === 'out' && news !== undefined ? { kind: 'out', failure: null, news } : before;
+      });
     });
     void check();
     // Another tab signed out, or in as somebody: what this one shows may not be this person's.

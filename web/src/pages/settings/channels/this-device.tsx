@@ -109,8 +109,8 @@ function Missing({ state, publicUrl }: MissingProps) {
     case 'home-screen':
       return (
         <p>
-          On an iPhone or iPad notifications come to apps of the home screen: tap Share, then “Add to Home Screen”, open
-          Belfry from there and come back here. They have no buttons there; tap one to answer it.
+          On an iPhone or iPad notifications come to apps of the home screen alone. Tap Share, then “Add to Home
+          Screen”, open Belfry from there and come back here. They have no buttons there; tap one to answer it.
         </p>
       );
     case 'denied':

@@ -1,0 +1,57 @@
+// Every page of a Belfry that was used for two days, for everybody: what axe finds, and that the keyboard comes to all of it.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../../src/main/demo/fill-demo.ts';
+import { axe } from './axe.ts';
+import { CHROMIUM } from './browser.ts';
+import { findThings, PATHS, THINGS } from './places.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+describe.skipIf(CHROMIUM === null)('every page', () => {
+  let belfry: ServedBelfry;
+  const found: Record<string, string> = {};
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
+    Object.assign(found, await findThings(belfry));
+  });
+  afterAll(() => belfry?.close());
+
+  it.each([...PATHS, ...THINGS])(
+    'U12: %s has no fault that axe finds, a name on each control, and none the keyboard misses',
+    async (named) => {
+      const page = await belfry.open(found[named] ?? named);
+      await page.getByRole('heading').first().waitFor();
+      await page
+        .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
+        .first()
+        .waitFor({ state: 'detached' });
+      const { violations } = await axe(page).analyze();
+      const faults = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`);
+      expect(faults).toEqual([]);
+      expect(await beyondTheKeyboard(page)).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});
+
+/** What can be pressed and never has the focus: the tab key does not come to it, and no control beside it from which the arrows would. */
+async function beyondTheKeyboard(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"]';
+    const isStop = (control) => control.tabIndex >= 0;
+    return [...document.querySelectorAll('main :is(' + CONTROLS + ')')]
+      .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }) && !control.disabled && !isStop(control))
+      .filter((control) => {
+        const group = control.closest('[role], ul, ol, table, fieldset');
+        const around = group?.parentElement?.closest('[role]:not([role=main]), ul, ol, table, fieldset');
+        return ![group, around].some((one) => [...(one?.querySelectorAll(CONTROLS) ?? [])].some(isStop));
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  })()`);
+}

@@ -1,0 +1,94 @@
+// What one press does to a schedule shows before the server has answered, and can be taken back for ten seconds.
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+/** How long a notice offers to take something back. */
+const WAY_BACK_MS = 10_000;
+const NAME = 'water the plants';
+
+describe.skipIf(CHROMIUM === null)('one press', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: NAME, when: 'every day at 8' });
+  });
+  afterAll(() => belfry?.close());
+
+  const stateOf = async () =>
+    ((await belfry.call('GET', '/schedules?state=all')) as { items: readonly { readonly state: string }[] }).items[0]
+      ?.state;
+  const button = (page: Page, words: string) => page.getByRole('button', { name: `${words}: ${NAME}`, exact: true });
+
+  /** Presses while the server's ear is stopped; answers what lets it hear. */
+  async function pressUnheard(page: Page, words: string): Promise<() => Promise<void>> {
+    const held: Route[] = [];
+    const asks = /\/api\/v1\/schedules\/[^/]+(\/(pause|resume|restore))?$/;
+    await page.route(asks, async (route) => {
+      if (route.request().method() === 'GET') await route.continue();
+      else held.push(route);
+    });
+    await button(page, words).click();
+    return async () => {
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+      await page.unroute(asks);
+    };
+  }
+
+  it.each([
+    { words: 'Pause', shows: 'Resume', becomes: 'paused', said: 'Paused' },
+    { words: 'Resume', shows: 'Pause', becomes: 'active', said: 'Resumed' },
+    { words: 'Delete', shows: 'Restore', becomes: 'cancelled', said: 'Deleted' },
+    { words: 'Restore', shows: 'Pause', becomes: 'active', said: 'Restored' },
+  ])('U8: on $words shows at once what it does, before the server has heard of it', async (deed) => {
+    const { items } = (await belfry.call('GET', '/schedules?state=all')) as {
+      items: readonly { readonly id: string }[];
+    };
+    const page = await belfry.open(`/schedules/${items[0]?.id}`);
+    const before = await stateOf();
+    const letThrough = await pressUnheard(page, deed.words);
+    await button(page, deed.shows).waitFor();
+    expect(await stateOf()).toBe(before);
+    await letThrough();
+    await page.getByText(`${deed.said}: ${NAME}`).waitFor();
+    expect(await stateOf()).toBe(deed.becomes);
+    await page.close();
+  });
+
+  it('U8: that is refused puts back what it showed, and says why', async () => {
+    const page = await belfry.open('/schedules');
+    const body = JSON.stringify({ code: 'invalid_input', title: 'Refused', detail: 'The shelf is gone.', status: 400 });
+    await page.route(/\/pause$/, (route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body }),
+    );
+    await button(page, 'Pause').click();
+    await page.getByText('The shelf is gone.').waitFor();
+    await button(page, 'Pause').waitFor();
+    expect(await stateOf()).toBe('active');
+    await page.close();
+  });
+
+  it('U8: can be taken back for ten seconds, and no longer', async () => {
+    const page = await belfry.open('/schedules');
+    await button(page, 'Pause').waitFor();
+    await page.clock.install();
+    await button(page, 'Pause').click();
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText(`Paused: ${NAME}`);
+    // While one points at it, it stays; from the moment one does not, its time runs.
+    await notice.hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(WAY_BACK_MS - 100);
+    expect(await notice.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await notice.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});

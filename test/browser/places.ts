@@ -1,0 +1,50 @@
+// Every place of the page that has an address.
+import { expect } from 'vitest';
+import type { ServedBelfry } from './served-belfry.ts';
+
+export const PATHS = [
+  '/',
+  '/chat',
+  '/approvals',
+  '/approvals?tab=decided',
+  '/schedules',
+  '/schedules?tab=recurring',
+  '/schedules?tab=paused',
+  '/schedules?tab=done',
+  '/schedules?kind=heartbeat',
+  '/tasks',
+  '/tasks?agent=leo',
+  '/runs',
+  '/doubts',
+  '/calendar',
+  '/calendar?view=week',
+  '/calendar?view=agenda',
+  '/agents',
+  '/health',
+  '/settings/you',
+  '/settings/quiet',
+  '/settings/channels',
+  '/settings/agents',
+  '/settings/models',
+  '/settings/limits',
+  '/settings/access',
+  '/settings/data',
+  '/settings/about',
+  '/oauth/authorize?client_id=nobody',
+] as const;
+
+/** What has a place of its own: each is found once there is such a thing. */
+export const THINGS = ['action', 'reminder', 'paused', 'run', 'card'] as const;
+
+/** The address of one thing of each kind, in a Belfry that was used for two days. */
+export async function findThings(belfry: ServedBelfry): Promise<Readonly<Record<string, string>>> {
+  const first = async (path: string) =>
+    ((await belfry.call('GET', path)) as { items: { id: string }[] }).items[0]?.id ?? expect.fail(`nothing: ${path}`);
+  return {
+    action: `/schedules/${await first('/schedules?kind=action')}`,
+    reminder: `/schedules/${await first('/schedules?kind=reminder')}`,
+    paused: `/schedules/${await first('/schedules?state=paused')}`,
+    run: `/runs/${await first('/runs?state=failed')}`,
+    card: `/approvals/${await first('/proposals?state=pending')}`,
+  };
+}

@@ -14,6 +14,10 @@ test.each([
   '/** Null: nothing of it is to come. */',
   '/** Whether a text is a rule, and cannot be. */',
   'const a = 1; // Takes as long, and whether one does.',
+  '/** Whether a text is nothing but a rule. */',
+  '/** The claim got all, and nobody found since that nothing waits. */',
+  '// What was foreseen and has passed was moved.',
+  '/** It will not be sent, and the reminder it says knows. */',
 ])('is refused: %s', (comment) => {
   expect(inCode(comment)).toEqual([expect.objectContaining({ rule: 'plain-words', path: 'src/domain/a.ts', line: 2 })]);
 });

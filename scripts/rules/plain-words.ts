@@ -23,6 +23,13 @@ const REJECTED: readonly Rejected[] = [
   { pattern: /\bnobody's business\b/, fix: 'Say what happens: it is not read, not shown, or dropped.' },
   { pattern: /\bnothing of it\b/i, fix: 'Say what is missing: "null when the schedule has no next occurrence".' },
   { pattern: /\bcannot be(?=[.;,]|$)/, fix: 'Say "is invalid" or "is impossible".' },
+  { pattern: /\bnothing but an?\b/, fix: 'Say "only a": "true for a text that is only a rule".' },
+  { pattern: /\bnobody (?:found|saw|knew) since\b/, fix: 'Say what may be so: "so more may be waiting".' },
+  {
+    pattern: /(?:^|[.:;] )What (?:was|is|had been) foreseen\b/,
+    fix: 'Say "plans" or "what was prefetched", and who drops them.',
+  },
+  { pattern: /\b(?:it|that|which) says knows\b/, fix: ACTOR },
   { pattern: /\bwhether one does\b/, fix: 'Say "constant time", or what it depends on.' },
 ];
 

@@ -16,7 +16,7 @@ import { BudgetReached, estimateInput, reserveCall, settleCall, settleFailure, w
 import { type CheckIn, inferByRule } from './models/built-in/infer-check-in.ts';
 import type { ModelRequest } from './models/model.ts';
 
-/** Nobody waits for it, so it may not take long either. */
+/** No person waits for this call, so its time is short. */
 const CALL_LIMIT_MS = 20 * SECOND_MS;
 
 /** A check-in that was heard, ready to be asked for: where, and by what name, so that a turn asks once. */

@@ -246,11 +246,11 @@ async function done(
     return { kind: 'done', output: texts.at(-1) ?? '', ...tokens };
   }
   const reply = replyOf(steps);
-  // What was decided is told in the words of the record.
+  // The agent hears the decision in the words of the record.
   const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
   if (decided !== null) return { kind: 'done', output: decided, ...tokens };
   const said = reply === '' ? 'Done.' : reply;
-  // Nobody reads that something is done while it waits for their yes, or after they said no, whatever a model sticks to.
+  // A person never reads "done" of what waits for their yes or what they refused, even if the model insists.
   const output = model.builtIn
     ? said
     : withTruth(said, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)));

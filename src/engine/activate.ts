@@ -38,7 +38,7 @@ export async function toActivations(
   { ids, fairShare }: Pick<EngineContext, 'ids' | 'fairShare'>,
   subjects: readonly Ready[],
 ): Promise<readonly Activation[]> {
-  // Nobody who waits for an answer stands behind anybody else.
+  // A person who waits for an answer goes before all other work.
   const turns = subjects.filter((one): one is ReadyTurn => one.kind !== 'delivery' && one.kind !== 'conversation');
   const places = await fairShare.nextAll(tx, turns);
   const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));

@@ -87,7 +87,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
   /** Claimed in transactions that are not over. */
   #promised = 0;
   #halted = true;
-  /** The last claim got all that it asked for, and nobody found since that nothing waits. */
+  /** The last claim was full, so more may be waiting. */
   #mayHaveMore = false;
   #givingBack: Promise<void> = Promise.resolve();
   #pumping: Promise<void> | null = null;

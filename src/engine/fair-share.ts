@@ -27,7 +27,7 @@ export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare
     newest = Math.max(newest, ...tags.map(([, tag]) => tag));
   }
   const next = ({ userId, agent }: TurnOf): number => {
-    // Nobody is ahead of the virtual time: what is known of users has no meaning any more.
+    // No user is ahead of the virtual time, so their tags mean nothing any more.
     if (newest <= virtualTime && users.size > 1_000) users.clear();
     const tags = users.get(userId) ?? new UserTags();
     users.set(userId, tags);

@@ -1,4 +1,4 @@
-// The real command with nothing but a token, on a Discord of its own.
+// The real command with only a token, on a Discord of its own.
 import { expect, it, onTestFinished } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { startFakeDiscord } from '../support/discord/fake-discord.ts';

@@ -1,4 +1,4 @@
-// The real command with nothing but a token, on a Telegram of its own.
+// The real command with only a token, on a Telegram of its own.
 import { expect, it, onTestFinished } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';

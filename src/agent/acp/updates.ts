@@ -28,7 +28,7 @@ export interface Updates {
   take(update: SessionUpdate): AcpStep | null;
   /** A call with what was told of it before: who asks leave for one names what is new, and maybe nothing but its id. */
   whole(call: ToolCallUpdate): ToolCallUpdate;
-  /** What was said and thought since the last step, and how much was left out. */
+  /** The words and thoughts of the agent since its last step, and how much of them was left out. */
   rest(): { readonly text: string; readonly reasoning: string; readonly leftOut: number };
 }
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 
-/** Who left the group may hold the pipes of a program that has ended: they are not waited for longer. */
+/** A process that left the group may keep the pipes of an ended program open; Belfry waits no longer than this. */
 const PIPE_GRACE_MS = SECOND_MS;
 
 const running = new Set<ChildProcess>();
@@ -40,7 +40,7 @@ export function startGroup(
   running.add(child);
   // Without enough file handles there are no pipes, and only `error` tells of it.
   const pipes = [child.stdin, child.stdout, child.stderr] as readonly (NodeJS.EventEmitter | undefined)[];
-  // Who does not read what it is given, or goes while it is written, is no reason to fail.
+  // A program may leave its input unread, or end during the write: neither is a failure.
   for (const pipe of pipes) pipe?.on('error', () => undefined);
   let disarm = () => {};
   const forget = () => {
@@ -78,6 +78,6 @@ export function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of it is left.
+    // The group has no process left.
   }
 }

@@ -5,7 +5,7 @@ export interface WebhookRequest {
   readonly body: string;
   /** False: only an address of the public internet is reached. */
   readonly allowPrivate: boolean;
-  /** Nothing but the status of the answer is read. @default false */
+  /** Reads only the status of the answer. @default false */
   readonly statusOnly?: boolean;
 }
 

@@ -45,7 +45,7 @@ export function readMarkdown(markdown: string, marks: Marks): string {
   return lines.join('\n');
 }
 
-/** Null: the line is nothing but a mark. */
+/** Null for a line that is only a mark. */
 function plainLine(line: string, before: string | undefined, marks: Marks): string | null {
   const wordsOf = (text: string): string => plainWords(text, marks);
   // What underlines a heading, and what separates the head of a table from its rows.

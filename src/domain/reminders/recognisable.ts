@@ -17,7 +17,7 @@ const CLAUSE = /[.,;:!?…—–()\n。、！？，；：“”„«»]|\s-\s|\b
  * wording denies ("I need no water") recalls nothing, unless the stored text denies something itself.
  */
 export function recalls(wording: string, stored: string): boolean {
-  // A stored text may be nothing but an address.
+  // A stored text may be only an address.
   const shown = visibleText(stored).trim() === '' ? (text: string) => text : visibleText;
   const said = foldText(shown(wording));
   const kept = foldText(shown(stored));

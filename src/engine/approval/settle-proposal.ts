@@ -57,7 +57,7 @@ export async function closeChainCard(
   await settleProposal(tx, context, { ...proposal, state: 'withdrawn', decision });
 }
 
-/** Nobody answered in time. */
+/** Expires a proposal that nobody answered in time. */
 export async function expireProposal(tx: Tx, context: EngineContext, id: string): Promise<void> {
   const proposal = await loadProposal(tx, id);
   if (proposal?.state !== 'pending') return;

@@ -160,7 +160,7 @@ async function retryOrGiveUp(
   await retryLater(tx, delivery, now + decision.delayMs);
 }
 
-/** It will not be sent: on record, told on another channel, and the reminder it says knows. */
+/** Gives up: records the failure, tells the person on another channel, and updates the reminder. */
 export async function giveUp(
   tx: Tx,
   context: EngineContext,

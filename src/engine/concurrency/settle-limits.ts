@@ -36,7 +36,7 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
   return released === BATCH || back === BATCH;
 }
 
-/** Who waits for a place of a limit that is no more does not wait. */
+/** Lets turns go on that waited for a limit that no longer exists. */
 async function leaveWaitQueues(tx: Tx, context: EngineContext): Promise<number> {
   const turns = await listInOtherWaitQueues(tx, [...(context.places?.all.keys() ?? [])], BATCH);
   await waitForPlaces(tx, context, turns, await limitsOfTurns(tx, context, turns));

@@ -103,7 +103,7 @@ async function begin(tx: Tx, context: EngineContext, steps: readonly Step[]): Pr
   );
 }
 
-/** Who gets a place of this limit now, and where each of them goes with it. */
+/** Finds the turns that get the free places of a limit, and where each of them goes next. */
 async function nextSteps(tx: Tx, context: EngineContext, limit: PlaceLimit, open: Set<string>): Promise<Step[]> {
   const taken = await countTaken(tx, limit);
   const people = await firstWaiting(tx, limit.key, 'conversational', limit.places);

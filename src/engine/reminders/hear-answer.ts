@@ -37,7 +37,7 @@ export async function hearAnswer(
   for (const reminder of await openRemindersIn(tx, thread)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
-    // Who speaks to one agent by name answers none of the others.
+    // A message to one agent by name answers no reminder of another agent.
     if (addressed !== null && schedule !== null && schedule.agent !== addressed) continue;
     const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
     open.push({

@@ -48,7 +48,7 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   heartbeat: 'with its row',
   // Brings back what waited for its budget: a run under way is held as a run.
   budget: 'leave',
-  // Nothing is said or done by them.
+  // They say and do nothing.
   recompute: 'leave',
   resume: 'leave',
   strangers: 'leave',

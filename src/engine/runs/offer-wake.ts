@@ -53,7 +53,7 @@ export async function offerWake(
   }
   const data = { wakeId: turnId, agent, scheduleId: schedule?.id ?? null, taskId: task?.id ?? null };
   tx.emit({ userId, type: 'wake.offered', at: now, data });
-  // Who works on it elsewhere takes no place here.
+  // A worker elsewhere takes no place here.
   await givePlaces(tx, context, limitsLeft(context, [turn]));
 }
 

@@ -71,7 +71,7 @@ export async function settleClock(
   return correction;
 }
 
-/** Nobody but this computer says what time it is: its own record has to show that it had been wrong. */
+/** No second clock can be asked, so the record of this computer has to show that its clock had been wrong. */
 async function wasAhead(tx: Tx, { alive, reference }: { readonly alive: EpochMs; readonly reference: EpochMs }) {
   const outages = await listOutagesBeyond(tx, reference);
   const leaps = outages.map(({ fromAt: from, toAt: to }) => ({ from, to }));

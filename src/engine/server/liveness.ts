@@ -103,7 +103,7 @@ class ProcessLiveness implements Liveness {
 
   #lookOnce(): Promise<void> {
     this.#marking ??= this.#lookNow()
-      // Nothing stands still for it: it is seen again at the next look.
+      // The engine goes on without it; the next look sees it again.
       .catch((error) => this.#parts.log.error('the sign of life could not be written', { error: errorMessage(error) }))
       .finally(() => {
         this.#marking = null;
@@ -125,7 +125,7 @@ class ProcessLiveness implements Liveness {
         log.warn('the clock was set back; what it had planned is planned anew', { byMs: settled.byMs });
       else if (expected - wall > CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: expected - wall });
     } catch (error) {
-      // What was seen is seen again at the next look.
+      // The next look sees it again.
       this.#last = before;
       throw error;
     }

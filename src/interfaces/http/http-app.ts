@@ -27,7 +27,7 @@ export interface HttpApp {
   subscribe(listener: (event: StoredEvent | TransientEvent, here: boolean) => void): () => void;
   /** The ways to reach people. @default none but the page */
   readonly channels?: ReadonlyMap<string, Channel>;
-  /** What is ready and no worker has taken, by kind. */
+  /** How many activations are ready and not claimed by a worker, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Takes what a service hands over by calling; absent: none does. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;

@@ -37,7 +37,7 @@ import { addWebPages } from './web-pages.ts';
 
 /** Where every operation lives. */
 export const API_BASE = '/api/v1';
-/** Who takes longer to send a request is cut off; streams of events are answers, and not concerned. */
+/** The server closes a connection that takes longer to send a request. Streams of events are answers: this limit leaves them alone. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** A stop waits so long for what is being answered. */
 const ANSWERS_WITHIN_MS = 3_000;
@@ -247,7 +247,7 @@ function countAnswers(server: FastifyInstance) {
   server.addHook('onRequest', async ({ id, url }, reply) => {
     if (url.startsWith(`${API_BASE}/events`)) return;
     open.add(id);
-    // Who goes away before the end is answered too.
+    // A client that leaves before the end counts as answered too.
     reply.raw.once('close', () => answered(id));
   });
   server.addHook('onResponse', async ({ id }) => answered(id));

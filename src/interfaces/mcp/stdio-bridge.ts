@@ -117,7 +117,7 @@ function isAwaited(init: RequestInit | undefined): boolean {
   return typeof init?.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
 }
 
-/** What is wrong and what to do, in a sentence or two. */
+/** The fault and its remedy, in a sentence or two. */
 function wordsOf(error: unknown): string {
   if (isAppError(error)) return [error.message, error.hint].filter(Boolean).join(' ');
   if (!(error instanceof SdkHttpError)) return errorMessage(error);

@@ -7,7 +7,7 @@ import { type Resolve, resolveName } from './judged-request.ts';
 
 /** A name server has so long to answer; a host that it says nothing of is judged by the look. */
 const ANSWER_LIMIT_MS = 3 * SECOND_MS;
-/** What was found is true for the request it was asked for, and those that come with it. */
+/** A result holds for the request that asked, and for those that arrive meanwhile. */
 const KEPT_MS = 60 * SECOND_MS;
 /** So many hosts that are inside are remembered. */
 const KEPT_HOSTS = 1_000;

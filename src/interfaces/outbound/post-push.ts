@@ -50,7 +50,7 @@ export function createPostPush({ allowedHosts = [], resolve = resolveName }: Pos
   };
 }
 
-/** Nothing but the status counts: what comes after it is not read, however long it is or takes. */
+/** Only the status counts: the body is never read, however long it is. */
 async function readAnswer(response: IncomingMessage): Promise<PushAnswer> {
   const { statusCode: status = 0, headers } = response;
   response.on('error', () => {}).destroy();

@@ -35,7 +35,7 @@ export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
   };
 }
 
-/** Who only wants to know whether it was taken reads nothing that a stranger wrote. */
+/** A caller that needs only the status reads nothing that a stranger wrote. */
 async function readStatus(response: IncomingMessage): Promise<WebhookResponse> {
   const { statusCode: status = 0, headers } = response;
   response.on('error', () => {}).destroy();

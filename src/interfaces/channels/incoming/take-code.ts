@@ -7,7 +7,7 @@ import { claimPairing, setPairing, waitingPairings } from '../../../store/channe
 import type { Tx } from '../../../store/database.ts';
 import type { EpochMs } from '../../../when/index.ts';
 
-/** What a code that somebody sent comes to. Null: no code is awaited, so that it is nothing but a message of a stranger's. */
+/** What becomes of a code that somebody sent. Null when no code is awaited: it is an ordinary message of a stranger. */
 export async function takeCode(
   tx: Tx,
   { name: channel }: Channel,

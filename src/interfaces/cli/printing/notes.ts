@@ -7,7 +7,7 @@ interface Note {
   readonly message: string;
 }
 
-/** What was assumed and what to beware of, under a result. */
+/** Prints assumptions and warnings under a result. */
 export function printNotes(
   print: Printer,
   notes: { readonly assumptions: readonly Note[]; readonly warnings: readonly Note[] },

@@ -91,7 +91,7 @@ function passedWords({ passed }: ScheduleDetail): string {
   return `, ${count} ${passed.count === 1 ? 'time' : 'times'} passed`;
 }
 
-/** Nothing to say where nothing was used. */
+/** Null when no tokens were used. */
 function usedToday(usage: UsageView | null): string | null {
   const line = usage?.schedule ?? null;
   return line === null || line.total === 0 ? null : `${line.total} of ${tokenWords(line.limit)}`;

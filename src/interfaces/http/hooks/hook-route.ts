@@ -39,7 +39,7 @@ export function addHookRoute(
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const caller = `${request.ip} ${id}`;
     const call = readSignedCall(request.headers);
-    // Nobody learns which ids there are: what is signed for none is answered as what is signed wrong.
+    // An unknown id gets the same answer as a wrong signature, so that a caller cannot learn which ids exist.
     const isRight = isSigned(call, hook?.secrets ?? decoy, body);
     if (hook === null || !isRight) {
       // Looked at last: what is signed right is taken, however many wrong calls come from the same machine.

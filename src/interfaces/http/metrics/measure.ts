@@ -175,7 +175,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
   };
 }
 
-/** Nothing where nothing is limited. */
+/** Empty when no limit is set. */
 function placeGauges(uses: readonly PlaceUse[]): Metric[] {
   if (uses.length === 0) return [];
   const samples = (value: (use: PlaceUse) => number): Sample[] =>

@@ -140,7 +140,7 @@ function readQuery(given: unknown): string {
   });
 }
 
-/** Nobody lets Belfry ask one address after the other. @throws AppError rate_limited */
+/** Limits how often a caller makes Belfry ask foreign addresses. @throws AppError rate_limited */
 function countReads(now: () => EpochMs): (userId: string) => void {
   const reads = new Map<string, readonly EpochMs[]>();
   return (userId) => {

@@ -60,7 +60,7 @@ function addCompletion(server: McpServer, { executor, actor, origin }: Principal
   );
 }
 
-/** What is refused is said in the words of JSON-RPC, with what to do. */
+/** Turns a refusal into an error of JSON-RPC that says what to do. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -170,7 +170,7 @@ async function ask(
   }
 }
 
-/** Nobody was there to take it. */
+/** Errors before a connection: the request was never sent. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

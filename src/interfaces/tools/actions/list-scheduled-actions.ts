@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<ScheduleState, string>> = {
   cancelled: 'deleted',
 };
 
-/** What is planned and how it stands. */
+/** Lists the schedules and the state of each. */
 export const listScheduledActions = defineTool({
   name: 'list_scheduled_actions',
   description:

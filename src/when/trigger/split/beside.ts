@@ -323,7 +323,7 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
   return null;
 }
 
-/** Whether a word is about time and not read, where nothing but a time should stand. */
+/** Whether a word is about time and not read, where only a time should stand. */
 function isStray(token: Token, at: number, around: Surroundings): boolean {
   const { tokens, pieces, within, quoted, matters } = around;
   if (token.start < within.start || token.end > within.end) return false;

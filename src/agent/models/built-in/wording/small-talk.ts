@@ -33,7 +33,7 @@ I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL
 } as const;
 
 /** For what lies beyond scheduling. */
-/** A message that is nothing but a quotation. */
+/** A message that is only a quotation. */
 export const PASTED =
   'That is quoted text, so I did nothing of it. To be reminded of it, say so outside of the quotation: what, and when.';
 

@@ -89,7 +89,7 @@ async function list(cli: Cli): Promise<number> {
   return EXIT.ok;
 }
 
-/** Who is not linked and wrote; nobody: nothing is said. */
+/** How many accounts wrote that are not linked; empty when none did. */
 const strangerWords = ({ strangers }: { readonly strangers: number }): string =>
   strangers === 0 ? '' : ` (within a day ${strangers} wrote who ${strangers === 1 ? 'is' : 'are'} not linked)`;
 

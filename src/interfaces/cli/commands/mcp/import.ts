@@ -16,7 +16,7 @@ import { printable } from '../../printing/printable.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 import type { McpAction } from './mcp-action.ts';
 
-/** Nobody writes more by hand. */
+/** Longer than any file written by hand. */
 const LONGEST_FILE = 1024 * 1024;
 
 /**

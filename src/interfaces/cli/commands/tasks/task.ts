@@ -167,7 +167,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   async restore(cli, words) {
     const { client } = await cli.connect();
-    // What was deleted is in no list: only its id tells which.
+    // No list shows a deleted task: only its id names it.
     const { id } = await findTask(client, words);
     return tell(cli, 'Back on the list.', await client.restoreTask({ id }));
   },

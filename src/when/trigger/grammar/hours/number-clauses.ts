@@ -13,7 +13,7 @@ export function wordAt(cursor: Cursor, length: number): string {
   return said;
 }
 
-/** "6 in the morning", "tomorrow 9", "every day 9": a number that nothing but an hour can be. */
+/** "6 in the morning", "tomorrow 9", "every day 9": a number that can only be an hour. */
 export function isBareHour(cursor: Cursor, draft: Draft): boolean {
   const token = peek(cursor);
   const value = token?.kind === 'number' ? token.value : meaning(cursor, 'number')?.value;

@@ -14,6 +14,7 @@ import { readConfigFile } from './config-file/read-config-file.ts';
 import type { ApprovalPolicy } from './domain/approval/proposal.ts';
 import type { Channel } from './domain/channels/delivery.ts';
 import type { PushHouse } from './domain/channels/push-device.ts';
+import { type NamesOf, refuseUnknownOptions } from './domain/known-options.ts';
 import { type LimitOptions, readLimits } from './domain/limit-settings.ts';
 import type { Limits } from './domain/limits.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
@@ -164,7 +165,7 @@ export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   readonly model?: LanguageModel;
   /** The tools of every agent that says nothing itself; the toolset `approved` asks the person always. @default 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What agents that say nothing themselves may not schedule without the person's yes. @default 'recurring' */
+  /** What agents that say nothing themselves may not schedule without the person's yes. @default 'direct' with the toolset `belfry` on data that were new with it, else 'recurring' */
   readonly approval?: ApprovalPolicy;
   /** How often agents that say nothing themselves look at their to-do list while idle; false: never. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
@@ -197,6 +198,13 @@ export interface BelfryOptions extends Omit<DeclaredOptions, 'limits'> {
   readonly engine?: Partial<EngineSettings>;
 }
 
+const OPTIONS: NamesOf<BelfryOptions> = {
+  ...{ config: true, data: true, model: true, toolset: true, approval: true, heartbeat: true, turnLimit: true },
+  ...{ budget: true, probeHosts: true, hookHosts: true, push: true, pushHosts: true, speech: true, concurrency: true },
+  ...{ limits: true, clock: true, engine: true, agents: true, defaultAgent: true, channels: true, conditions: true },
+  ...{ models: true, database: true },
+};
+
 /** What a configuration means to a program: its agents, and what its settings say about agents, models and limits. */
 async function readDeclared(given: BelfryConfig = {}) {
   const { settings: said, limits, models: named = {}, ...file } = readConfigFile('config', given);
@@ -223,9 +231,10 @@ async function readDeclared(given: BelfryConfig = {}) {
 
 /**
  * Opens Belfry in this process and lets it run. The data belong to one process at a time.
- * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
+  refuseUnknownOptions('openBelfry', options, OPTIONS);
   const { data, model, config, agents: given, models, ...rest } = options;
   const { agents, settings, makeModel, ...declared } = await readDeclared(config);
   const own = await makeAgents({ agents: listAgents(given) }, makeModel);

@@ -2,6 +2,7 @@
 // from the schemas; an editor would then show the inner life of a schema library where it now shows `Promise<Schedule>`.
 import { camelCase } from '../../src/client/client.ts';
 import { nameSchemas, pascalCase } from '../../src/interfaces/http/open-api/schema-names.ts';
+import { CALENDAR_OPERATIONS } from '../../src/operations/calendar/index.ts';
 import { CHANNEL_OPERATIONS } from '../../src/operations/channels/index.ts';
 import type { Operation } from '../../src/operations/frame/operation.ts';
 import { HOME_OPERATIONS } from '../../src/operations/home/index.ts';
@@ -45,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly Operation[]>> = {
   tools: TOOL_OPERATIONS,
   people: PEOPLE_OPERATIONS,
   home: HOME_OPERATIONS,
+  calendar: CALENDAR_OPERATIONS,
   server: SERVER_OPERATIONS,
 };
 

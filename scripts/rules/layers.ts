@@ -92,6 +92,7 @@ const SHARED_WITH_WEB = [
 const FACE_OF_TIME = 'src/when/index.ts';
 const TRANSLATIONS_OF_TIME = 'src/when/translations/index.ts';
 const PREVIEW_OF_TIME = 'src/when/preview/index.ts';
+const CALENDARS_OF_TIME = 'src/when/icalendar/index.ts';
 
 /** All that the library of time may bring along. */
 const PACKAGE_OF_TIME = 'temporal-polyfill';
@@ -190,7 +191,7 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
   if (
     from !== 'when' &&
     one.target.startsWith('src/when/') &&
-    ![FACE_OF_TIME, TRANSLATIONS_OF_TIME, PREVIEW_OF_TIME].includes(one.target)
+    ![FACE_OF_TIME, TRANSLATIONS_OF_TIME, PREVIEW_OF_TIME, CALENDARS_OF_TIME].includes(one.target)
   ) {
     return found(`imports ${one.target}`, `The library of time has one face: import ${FACE_OF_TIME}.`);
   }

@@ -1,11 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 
-/** A length of time in one unit, "3 min", "2 days"; empty below half a second. */
+/** A unit, its length in milliseconds, how many of them are one of the next, and below how many it is said. */
+const UNITS = [
+  ['s', SECOND_MS, 60, 120],
+  ['min', MINUTE_MS, 60, 120],
+  ['h', HOUR_MS, 24, 36],
+] as const;
+
+/** A length of time in one unit, rounded: "3 min", "90 min", "35 h", "2 days"; empty below half a second. */
 export function spanWords(ms: number): string {
   if (ms < SECOND_MS / 2) return '';
-  if (ms < MINUTE_MS - SECOND_MS / 2) return `${Math.round(ms / SECOND_MS)} s`;
-  if (ms < HOUR_MS - MINUTE_MS / 2) return `${Math.round(ms / MINUTE_MS)} min`;
-  if (ms < DAY_MS - HOUR_MS / 2) return `${Math.round(ms / HOUR_MS)} h`;
+  for (const [unit, length, next, below] of UNITS) {
+    const count = Math.round(ms / length);
+    if (count !== next && count < below) return `${count} ${unit}`;
+  }
   const days = Math.round(ms / DAY_MS);
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -156,8 +156,8 @@ describe('the registry', () => {
         ([, name]) => name,
       ),
     );
-    // What a webhook's call and the link in a mail do have routes of their own, and only a turn asks for the call of a tool.
-    const doors = ['call-hook', 'end-link', 'move-device', 'ask-call'];
+    // What a webhook's call, the link in a mail and the address of a calendar do have routes of their own; only a turn asks for the call of a tool.
+    const doors = ['call-hook', 'end-link', 'move-device', 'ask-call', 'read-calendar-feed'];
     expect(defined.filter((name) => !doors.includes(name ?? '')).sort()).toEqual(
       OPERATIONS.map(({ name }) => name).sort(),
     );

@@ -1,4 +1,5 @@
 import { AppError } from '../domain/errors.ts';
+import { CALENDAR_OPERATIONS } from './calendar/index.ts';
 import { CHANNEL_OPERATIONS } from './channels/index.ts';
 import type { Operation } from './frame/operation.ts';
 import { HOME_OPERATIONS } from './home/index.ts';
@@ -35,6 +36,7 @@ type OperationList = readonly [
   ...typeof TOOL_OPERATIONS,
   ...typeof PEOPLE_OPERATIONS,
   ...typeof HOME_OPERATIONS,
+  ...typeof CALENDAR_OPERATIONS,
   ...typeof SERVER_OPERATIONS,
 ];
 
@@ -57,6 +59,7 @@ export const OPERATIONS: OperationList = [
   ...TOOL_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...HOME_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
   ...SERVER_OPERATIONS,
 ];
 

@@ -110,6 +110,9 @@ describe('a Belfry within a server of somebody else', () => {
     const own = await ask('/own', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
     expect(await own.json()).toEqual({ got: { a: 1 } });
     expect((await ask('/schedules')).status).toBe(404);
+    const { path } = await belfry.execute('create-calendar-address', {});
+    expect((await ask(path)).headers.get('content-type')).toContain('text/calendar');
+    expect(await (await ask('/calendar/2026.ics')).text()).toContain('Cannot GET');
     expect((await ask('/api/v1/me')).status).toBe(401);
   });
 

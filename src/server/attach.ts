@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Belfry } from '../app/belfry.ts';
 import { houseOf } from '../app/house.ts';
-import { type DoorOptions, openDoors, signInLink } from './doors.ts';
+import { refuseUnknownOptions } from '../domain/known-options.ts';
+import { DOOR_OPTIONS, type DoorOptions, openDoors, signInLink } from './doors.ts';
 
 export interface AttachOptions extends DoorOptions {
   /** Where your server answers, as `https://belfry.example.com`: links, command agents and webhooks of services go there. @default `publicUrl` */
@@ -32,7 +33,7 @@ export interface Attached extends AsyncDisposable {
 }
 
 /** What is Belfry's besides its page. */
-const OWN_PATH = /^\/(?:api\/(?:v1(?:\/|$)|openapi\.json$)|mcp(?:\/|$)|metrics$)/;
+const OWN_PATH = /^\/(?:api\/(?:v1(?:\/|$)|openapi\.json$)|mcp(?:\/|$)|metrics$|calendar\/bfk_[^/]+\.ics$)/;
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /**
@@ -41,6 +42,7 @@ const UNKNOWN_ADDRESS = '0.0.0.0';
  * @throws AppError invalid_input
  */
 export async function attach(belfry: Belfry, options: AttachOptions = {}): Promise<Attached> {
+  refuseUnknownOptions('attach', options, { ...DOOR_OPTIONS, url: true });
   const { page = true, url = options.publicUrl } = options;
   const house = houseOf(belfry);
   const hosts = [...(options.hosts ?? []), ...(url === undefined ? [] : [new URL(url).hostname])];

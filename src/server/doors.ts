@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Belfry } from '../app/belfry.ts';
 import { houseOf } from '../app/house.ts';
+import type { NamesOf } from '../domain/known-options.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
 import { type Auth, createAuth } from '../interfaces/http/session/auth.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -22,6 +23,10 @@ export interface DoorOptions {
   /** Whether the page is served. @default true */
   readonly page?: boolean;
 }
+
+export const DOOR_OPTIONS: NamesOf<DoorOptions> = {
+  ...{ publicUrl: true, hosts: true, origins: true, trustProxy: true, metrics: true, page: true },
+};
 
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
 

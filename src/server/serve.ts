@@ -1,9 +1,10 @@
 import type { Belfry } from '../app/belfry.ts';
 import { houseOf } from '../app/house.ts';
+import { refuseUnknownOptions } from '../domain/known-options.ts';
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { isoInstant } from '../when/index.ts';
-import { type DoorOptions, openDoors, signInLink } from './doors.ts';
+import { DOOR_OPTIONS, type DoorOptions, openDoors, signInLink } from './doors.ts';
 import { listenNear } from './listen-near.ts';
 import { refuseForeignPorts } from './session-ports.ts';
 
@@ -29,6 +30,7 @@ export interface Served extends AsyncDisposable {
  * @throws AppError unavailable where no port can be had, or another program holds one where browsers are signed in
  */
 export async function serve(belfry: Belfry, options: ServeOptions = {}): Promise<Served> {
+  refuseUnknownOptions('serve', options, { ...DOOR_OPTIONS, port: true, host: true });
   const { port = 7433, host = '127.0.0.1', publicUrl } = options;
   const house = houseOf(belfry);
   const { folder, shared } = house;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppError } from '../domain/errors.ts';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../when/index.ts';
+import type { Activity } from './activity.ts';
 import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import type { DialectName, Statement, Value } from './statement.ts';
@@ -75,6 +76,6 @@ export interface Store {
   /** Why nothing can be written any more until the next start; null: it can, as far as can be seen. */
   trouble(): AppError | null;
   /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
-  readonly activity: { readonly asked: number; readonly open: number };
+  readonly activity: Pick<Activity, 'asked' | 'open' | 'oneDone'>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ProposalTable } from './approval/proposal-tables.ts';
+import type { CalendarAddressTable } from './calendar/calendar-tables.ts';
 import type {
   ChannelAnswerTable,
   ChannelConnectionTable,
@@ -127,6 +128,7 @@ export interface Schema {
   wake_offers: WakeOfferTable;
   agent_workers: AgentWorkerTable;
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
+  calendar_addresses: CalendarAddressTable;
   hooks: HookTable;
   hook_calls: HookCallTable;
   token_usage: TokenUsageTable;

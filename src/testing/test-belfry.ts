@@ -174,6 +174,7 @@ async function settle(...apps: readonly App[]): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; quiet++) {
     await new Promise((resolve) => setImmediate(resolve));
     if (apps.some(({ store }) => store.activity.open > 0) || asked() !== before) {
+      for (const { store } of apps) while (store.activity.open > 0) await store.activity.oneDone();
       before = asked();
       quiet = -1;
     }

@@ -6,6 +6,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
+/** What the type of a page's `navigator` does not say here. */
+interface Workers {
+  readonly serviceWorker: {
+    readonly ready: Promise<unknown>;
+    register(path: string): Promise<{ readonly scope: string }>;
+    getRegistrations(): Promise<readonly unknown[]>;
+  };
+}
+
+/** A program that served on this port: its worker answers each visit there from then on. */
+async function workerAt(port: number) {
+  const code = `
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+    self.addEventListener('fetch', (event) => {
+      const page = new Response('<title>still the neighbour</title>', { headers: { 'content-type': 'text/html' } });
+      if (event.request.mode === 'navigate') event.respondWith(page);
+    });`;
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? code : '<title>the neighbour</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { close };
+}
+
 /** A program of somebody else on 127.0.0.1: it keeps the cookies it is sent, and serves pages that try to use the session. */
 async function neighbour(belfryUrl: string) {
   const cookies: string[] = [];
@@ -100,7 +132,6 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
         source.onopen = () => resolve('open');
         source.onerror = () => resolve('refused');
       });
-      type Workers = { readonly serviceWorker: { register(path: string): Promise<{ readonly scope: string }> } };
       const worker = await (navigator as unknown as Workers).serviceWorker.register('/sw.js').then(
         (registration) => registration.scope,
         (error: unknown) => String(error),
@@ -142,5 +173,30 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
     await ours.reload();
     await ours.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
     await ours.context().close();
+  });
+
+  it('keeps no worker on a port that it left: the first visit ends it, and the page is Belfry’s', async () => {
+    const page = await belfry.open('/', { fresh: true });
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await belfry.restart(async () => {
+      const stranger = await workerAt(Number(new URL(belfry.url).port));
+      await page.goto(belfry.url);
+      await page.evaluate(async () => {
+        const { serviceWorker } = navigator as unknown as Workers;
+        await serviceWorker.register('/sw.js');
+        await serviceWorker.ready;
+      });
+      await page.reload();
+      await stranger.close();
+    });
+    await page.goto(belfry.url);
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    const left = () =>
+      page.evaluate(async () => {
+        const { serviceWorker } = navigator as unknown as Workers;
+        return (await serviceWorker.getRegistrations()).length;
+      });
+    await expect.poll(left).toBe(0);
+    await page.context().close();
   });
 });

@@ -55,7 +55,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     return `${list}/${items[0]!.id}`;
   }
   async function visit(path: string, size: { readonly width: number; readonly height?: number }): Promise<Page> {
-    const page = await belfry.open(await withId(path), { ...size, fresh: true });
+    const page = await belfry.visit(await withId(path), size);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => page.locator('[role=status][aria-label^=Loading]').count()).toBe(0);
     return page;
@@ -67,7 +67,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     expect(await sidewaysPixels(page)).toBe(0);
     await expect.poll(() => coveredControls(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
-    await page.close();
   });
 
   it.each(PAGES)('%s fits the narrowest phone, of 320 pixels, and no word is broken', async (path) => {
@@ -76,7 +75,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await expect.poll(() => coveredControls(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
     expect(await brokenWords(page)).toEqual([]);
-    await page.close();
   });
 
   it.each(PAGES)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
@@ -84,7 +82,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });
     expect(await sidewaysPixels(page)).toBe(0);
     await expect.poll(() => coveredControls(page)).toEqual([]);
-    await page.close();
   });
 
   it('has four tabs and More, which leads to the other pages and closes by a choice, Escape or a press elsewhere', async () => {

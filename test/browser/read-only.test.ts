@@ -1,6 +1,6 @@
 // U14: who signed in with a token that may only read sees every page, and on none of them a control that would be refused. Every one
 // that is there is pressed, in a real Chromium against a real Belfry that was used for two days.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/main/demo/fill-demo.ts';
 import { axe } from './axe.ts';
@@ -32,12 +32,13 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
   ): Promise<{ readonly pressed: string[]; readonly refused: string[] }> {
     const refused: string[] = [];
     let last = 'nothing';
-    page.on('response', (answer) => {
+    const judge = (answer: Response) => {
       const method = answer.request().method();
       const isForAdmins = path === '/health' && answer.url().endsWith('/server/health');
       if ((answer.status() === 403 && !isForAdmins) || method !== 'GET')
         refused.push(`${last}: ${method} ${answer.url()}`);
-    });
+    };
+    page.on('response', judge);
     await page.getByText('You signed in with a token that may only read').waitFor();
     await settled(page);
     const pressed = new Set<string>();
@@ -61,6 +62,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
         await settled(page);
       }
     }
+    page.off('response', judge);
     return { pressed: [...pressed], refused };
   }
 
@@ -79,10 +81,9 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     'U14: %s says why nothing can be changed, and has no control that would be refused',
     async (named) => {
       const path = found[named] ?? named;
-      const page = await belfry.open(path, { mayOnlyRead: true });
+      const page = await belfry.visit(path, { mayOnlyRead: true });
       const { refused } = await pressAll(path, page);
       expect(refused).toEqual([]);
-      await page.close();
     },
     120_000,
   );

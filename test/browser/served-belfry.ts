@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { programAt } from '../support/programs/program-at.ts';
 import { type BrowserNeeds, borrowBrowser } from './browser.ts';
@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly fresh?: boolean;
   /** Signed in with a token that may only read. @default false */
   readonly mayOnlyRead?: boolean;
+  /** What is done with the page before it goes anywhere, as to hold what it will ask for. @default nothing */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** A real Belfry on a folder of its own, and a browser that is signed in. */
@@ -32,6 +34,11 @@ export interface ServedBelfry {
    * different browsers; one that is opened after another was closed belongs to the same, as with a person who comes back.
    */
   open(path: string, options?: PageOptions): Promise<Page>;
+  /**
+   * The same tab, taken to one address after the other, each loaded whole. For what only looks: that takes half of the processor that
+   * a new tab does. A test that puts something on it, such as a listener, takes it away again.
+   */
+  visit(path: string, options?: Omit<PageOptions, 'fresh'>): Promise<Page>;
   /** What pages complained of so far: errors, refused resources. */
   readonly faults: readonly string[];
   /** Calls the API as the signed-in person. */
@@ -70,7 +77,12 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const { browser, giveBack } = await borrowBrowser({ whole });
   const faults: string[] = [];
   const contexts = new Map<BrowserContext, string>();
-  const first = await browser.newContext();
+  const keepContext = (context: BrowserContext, kind: string) => {
+    contexts.set(context, kind);
+    context.once('close', () => contexts.delete(context));
+  };
+  const visited = new Map<string, Page>();
+  const first = await newContext(browser, USUAL);
   const opened = new Set<BrowserContext>([first]);
   const entry = await first.newPage();
   await entry.goto(link);
@@ -78,9 +90,13 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const storageState = await first.storageState();
   const url = new URL(link).origin;
   const proof = storageState.origins[0]?.localStorage.find(({ name }) => name === 'belfry-proof')?.value ?? '';
+  // What it loaded and compiled is the next page's; left open, it would draw again with each change.
+  await entry.close();
+  keepContext(first, kindOf(USUAL));
+  const person = await request.newContext({ storageState });
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const data = body === undefined ? {} : { data: body };
-    const answer = await first.request.fetch(`${url}/api/v1${path}`, {
+    const answer = await person.fetch(`${url}/api/v1${path}`, {
       method,
       headers: { origin: url, 'sec-fetch-site': 'same-origin', 'belfry-proof': proof },
       ...data,
@@ -105,6 +121,26 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     return state;
   }
   let reader: ReturnType<typeof signReaderIn> | undefined;
+  async function open(path: string, options: PageOptions = {}): Promise<Page> {
+    const shape = shapeOf(options);
+    const { fresh = false, before } = options;
+    const kind = kindOf(shape);
+    if (shape.mayOnlyRead) reader ??= signReaderIn();
+    const state = shape.mayOnlyRead ? ((await reader) ?? storageState) : storageState;
+    // What a browser has loaded and compiled once costs half of what opening a page takes.
+    const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
+    const context = idle ?? (await newContext(browser, shape, state));
+    if (!fresh && idle === undefined) keepContext(context, kind);
+    opened.add(context);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().includes('status of 4')) faults.push(`${page.url()}: ${line.text()}`);
+    });
+    await before?.(page);
+    await page.goto(url + path);
+    return page;
+  }
   return {
     url,
     faults,
@@ -120,28 +156,21 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
       server = start(new URL(url).port);
       await readLink(server);
     },
-    async open(
-      path,
-      { scheme = 'light', width = 1200, height = width < 500 ? 740 : 820, fresh = false, mayOnlyRead = false } = {},
-    ) {
-      const kind = `${scheme} ${width} ${height} ${mayOnlyRead}`;
-      if (mayOnlyRead) reader ??= signReaderIn();
-      const state = mayOnlyRead ? ((await reader) ?? storageState) : storageState;
-      // What a browser has loaded and compiled once costs half of what opening a page takes.
-      const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
-      const context = idle ?? (await newContext(browser, { scheme, width, height }, state));
-      if (!fresh) contexts.set(context, kind);
-      opened.add(context);
-      context.once('close', () => contexts.delete(context));
-      const page = await context.newPage();
-      page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
-      page.on('console', (line) => {
-        if (line.type() === 'error' && !line.text().includes('status of 4')) faults.push(`${path}: ${line.text()}`);
-      });
+    open,
+    async visit(path, options = {}) {
+      const kind = kindOf(shapeOf(options));
+      const page = visited.get(kind);
+      if (page === undefined || page.isClosed()) {
+        const opened = await open(path, options);
+        visited.set(kind, opened);
+        return opened;
+      }
+      await options.before?.(page);
       await page.goto(url + path);
       return page;
     },
     async close() {
+      await person.dispose();
       await Promise.all([...opened].map((context) => context.close()));
       await giveBack();
       await kill();
@@ -150,13 +179,29 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   };
 }
 
+/** What sets one browser apart from another. */
+type Shape = Required<Omit<PageOptions, 'fresh' | 'before'>>;
+
+function shapeOf({
+  scheme = 'light',
+  width = 1200,
+  height = width < 500 ? 740 : 820,
+  mayOnlyRead = false,
+}: PageOptions): Shape {
+  return { scheme, width, height, mayOnlyRead };
+}
+
+const kindOf = ({ scheme, width, height, mayOnlyRead }: Shape) => `${scheme} ${width} ${height} ${mayOnlyRead}`;
+
+const USUAL = shapeOf({});
+
 async function newContext(
   browser: Browser,
-  { scheme, width, height }: Required<Pick<PageOptions, 'scheme' | 'width' | 'height'>>,
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  { scheme, width, height }: Shape,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    storageState,
+    ...(storageState === undefined ? {} : { storageState }),
     viewport: { width, height },
     colorScheme: scheme,
     hasTouch: width < 500,

@@ -33,15 +33,13 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
   it.each(LISTS)(
     'U11: $path says that it is loading, then why it could not be read, and is whole once it can be',
     async (list) => {
-      const page = await belfry.open('/settings');
-      await page.getByRole('heading', { name: 'Settings' }).waitFor();
       const held: Route[] = [];
       let answer: 'hold' | 'refuse' = 'hold';
-      await page.route(list.reads, async (route) => {
+      const hold = async (route: Route) => {
         if (answer === 'hold') held.push(route);
         else await route.fulfill({ status: 400, contentType: 'application/problem+json', body: REFUSAL });
-      });
-      await page.goto(belfry.url + list.path);
+      };
+      const page = await belfry.open(list.path, { before: (page) => page.route(list.reads, hold) });
       await page.getByLabel(list.loading).waitFor();
       answer = 'refuse';
       for (const route of held.splice(0))
@@ -70,17 +68,17 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
   it.each(['/', '/chat', ...LISTS.map(({ path }) => path), '/settings/access', '/settings/channels'])(
     '%s shows no number of what it does not know yet',
     async (path) => {
-      const page = await belfry.open('/settings');
-      await page.getByRole('heading', { name: 'Settings' }).waitFor();
       let held = 0;
       // Who one is must be known for a page to be there at all; all else is never answered.
-      await page.route(/\/api\/v1\/(?!me$|session)/, () => {
+      const others = /\/api\/v1\/(?!me$|session)/;
+      const hold = () => {
         held += 1;
-      });
-      await page.goto(belfry.url + path);
+      };
+      const page = await belfry.open(path, { before: (page) => page.route(others, hold) });
       await page.getByRole('navigation', { name: 'Pages' }).waitFor();
       await expect.poll(() => held).toBeGreaterThan(1);
-      await page.getByRole('main').waitFor();
+      // A page is there when its heading is, or what it is loading: until its code is there it says nothing, and could say nothing wrong.
+      await page.locator('main :is(h1, h2, [aria-label^="Loading"])').first().waitFor({ state: 'attached' });
       await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
       const words = await page.locator('body').innerText();
       expect(words).not.toMatch(/(?:^|[\s(])0(?:$|[\s),.:])/m);

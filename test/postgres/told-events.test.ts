@@ -19,7 +19,7 @@ describe.skipIf(!hasPostgres)('an event on PostgreSQL', () => {
     // A transaction that was rolled back keeps its numbers, so the next event has to be read to know that none is missing.
     await admin(url, "SELECT nextval('belfry.event_ids')");
     await tell('second');
-    while (store.activity.open > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (store.activity.open > 0) await store.activity.oneDone();
     expect(told).toEqual(['first', 'second']);
   });
 });

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '../../src/domain/errors.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
-import type { Fault } from '../support/faults.ts';
+import type { Fault, FaultyCall } from '../support/faults.ts';
 import { areTestsLong } from '../support/long-tests.ts';
-import { judge } from '../support/verdict.ts';
+import { bare, judge } from '../support/verdict.ts';
 import { type ChatService, discordForLives, type Talker, telegramForLives } from './chat-services.ts';
 
 /** Conversations that share a process, and how many processes are lived through: 20 conversations on each service, 200 when tests are long. */
@@ -118,6 +118,9 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
         return `ox${words.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))}xo`;
       };
       let made = 0;
+      let doomed: string | undefined;
+      const isDoomed = ({ params }: FaultyCall): boolean =>
+        !service.dedupes && doomed !== undefined && JSON.stringify(params).includes(doomed);
       const making: Promise<unknown>[] = [];
       const act = (life: Life): void => {
         const which = chance(4);
@@ -137,19 +140,22 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
         }
         const name = word();
         made += 1;
+        doomed ??= name;
         life.reminders.push(name);
         making.push(remind(life.threadId, `water ${name}`));
       };
       for (let round = 0; round < KILLS; round++) {
         let left = 1 + chance(PEOPLE);
         const struck = Promise.withResolvers<void>();
-        service.onSend(() => {
+        service.onSend((call) => {
           left -= 1;
           if (left === 0) {
             struck.resolve();
             // Taken and not answered, not even taken yet, or whatever comes of it by itself.
             return [{ kind: 'late' }, { kind: 'hold' }, undefined][chance(3)] as Fault | undefined;
           }
+          // Of one reminder the repetition is lost as well: what then tells of it must be the page.
+          if (isDoomed(call)) return { kind: 'drop' };
           return chance(6) === 0 ? BAD_DAYS[chance(BAD_DAYS.length)] : undefined;
         });
         for (const life of lives) {
@@ -233,7 +239,7 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
           said.slice(1).map(({ text }) => text),
           sent.map(({ text }) => text),
         );
-        const unsure = sent.filter(({ state }) => state === 'unknown').map(({ text }) => text);
+        const unsure = sent.filter(({ state }) => state === 'unknown').map(({ text }) => bare(text));
         expect(sent.filter(({ state }) => state === 'failed')).toEqual([]);
         expect({ twice: verdict.twice, unexpected: verdict.unexpected }).toEqual({ twice: [], unexpected: [] });
         // What may be missing is asked about, and only where the service cannot say whether it came.

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { AgentFunctionContext } from '../../src/agent/agents.ts';
 import type { ApprovalPolicy } from '../../src/domain/approval/proposal.ts';
+import type { Limits } from '../../src/domain/limits.ts';
 import type { Actor } from '../../src/domain/people/actor.ts';
 import type { Wake } from '../../src/domain/runs/wake.ts';
 import { findTool } from '../../src/interfaces/tools/agent-handle.ts';
@@ -41,9 +42,10 @@ async function toolOf({ tools }: AgentFunctionContext, name: string, input: obje
 }
 
 /** An agent of a program that has itself woken again through a door. */
-async function setup(again: (door: Door) => Promise<unknown>, approval: ApprovalPolicy) {
+async function setup(again: (door: Door) => Promise<unknown>, approval: ApprovalPolicy, limits: Partial<Limits> = {}) {
   const box: { belfry?: TestBelfry; last?: unknown } = {};
   const belfry = await createTestBelfry({
+    limits,
     agents: {
       leo: {
         approval,
@@ -93,7 +95,12 @@ it.each(DOORS)(
 );
 
 /** Its own next wake under another name each time; `n` counts the wakes. */
-const RENAMED: readonly (readonly [name: string, again: (door: Door, n: number) => Promise<unknown>])[] = [
+const RENAMED: readonly (readonly [
+  name: string,
+  again: (door: Door, n: number) => Promise<unknown>,
+  /** @default one */
+  linksAWake?: number,
+])[] = [
   ['numbered texts', ({ ask }, n) => ask('create-schedule', { ...WISH, what: `check ${n}` })],
   ['texts of two kinds in turns', ({ ask }, n) => ask('create-schedule', { ...WISH, what: n % 2 ? 'tick' : 'tock' })],
   [
@@ -134,6 +141,7 @@ const RENAMED: readonly (readonly [name: string, again: (door: Door, n: number) 
         ? ask('create-schedule', { ...WISH, what: `first ${n}` })
         : ask('update-schedule', { id: spare.id, when: WHEN });
     },
+    2,
   ],
   [
     'a rule of its own that it runs by hand',
@@ -153,20 +161,67 @@ const RENAMED: readonly (readonly [name: string, again: (door: Door, n: number) 
   ],
 ];
 
-it.each(RENAMED)('under never, %s does not get around the end of a chain, and the person is told', async (_, again) => {
+/** With how many links each of its wakes makes. */
+const COUNTED = RENAMED.map(([name, again, linksAWake = 1]) => [name, again, linksAWake] as const);
+
+it.each(COUNTED)(
+  'under never, %s does not get around the end of a chain, and the person is told',
+  async (_, again, linksAWake) => {
+    let wakes = 0;
+    const { advance, box, execute } = await setup(async (door) => {
+      wakes += 1;
+      return wakes > 300 ? null : again(door, wakes);
+    }, 'never');
+    await advance(DAY_MS);
+    expect(wakes).toBeGreaterThan(45 / linksAWake);
+    expect(wakes).toBeLessThan(60 / linksAWake);
+    expect(box.last).toMatchObject({ code: 'limit_reached', details: { limit: 'chainLinks' } });
+    const { items: threads } = await execute('list-threads');
+    const pages = threads.map(({ id }: { id: string }) => execute('list-messages', { id, limit: 50 }));
+    const told = (await Promise.all(pages)).flatMap(({ items }) => items).map(({ text }: { text: string }) => text);
+    expect(told.filter((text) => /(?:itself|itself going, .+) 50 times/.test(text)).length).toBeGreaterThan(0);
+  },
+);
+
+/** Ways to have more than one next wake at a time; all of them together come to the end of the chain. */
+const BRANCHES: readonly (readonly [name: string, whens: readonly string[], days: number, wakes: number])[] = [
+  ['two soon', [WHEN, 'in 11 minutes'], 2, 52],
+  ['three soon', [WHEN, 'in 11 minutes', 'in 12 minutes'], 2, 53],
+  // One a day goes on; what is made beside it is counted.
+  ['one soon and one a day later', [WHEN, 'in 1 day'], 3, 160],
+  ['two a day later', ['in 1 day', 'in 25 hours'], 20, 20 * 51],
+];
+
+it.each(BRANCHES)(
+  'under never, a wake that makes %s each time gets no more wakes for it than a chain has',
+  async (_, whens, days, most) => {
+    let wakes = 0;
+    const { advance } = await setup(async ({ ask }) => {
+      wakes += 1;
+      if (wakes > 2 * most) return;
+      for (const [n, when] of whens.entries()) {
+        await ask('create-schedule', { ...WISH, what: `look ${wakes}.${n}`, when }).catch(() => null);
+      }
+    }, 'never');
+    await advance(days * DAY_MS);
+    expect(wakes).toBeLessThanOrEqual(most);
+  },
+);
+
+it('under never, a wake that makes fifty-five for one day ahead is refused none of them', async () => {
+  const refused: unknown[] = [];
   let wakes = 0;
-  const { advance, box, execute } = await setup(async (door) => {
+  const plan = async ({ ask }: Door) => {
     wakes += 1;
-    return wakes > 300 ? null : again(door, wakes);
-  }, 'never');
-  await advance(DAY_MS);
-  expect(wakes).toBeGreaterThan(45);
-  expect(wakes).toBeLessThan(60);
-  expect(box.last).toMatchObject({ code: 'limit_reached', details: { limit: 'chainLinks' } });
-  const { items: threads } = await execute('list-threads');
-  const pages = threads.map(({ id }: { id: string }) => execute('list-messages', { id, limit: 50 }));
-  const told = (await Promise.all(pages)).flatMap(({ items }) => items).map(({ text }: { text: string }) => text);
-  expect(told.filter((text) => /(?:itself|itself going, .+) 50 times/.test(text)).length).toBeGreaterThan(0);
+    if (wakes > 1) return;
+    for (let n = 0; n < 55; n++) {
+      const note = { ...WISH, what: `note ${n}`, when: 'in 1 day' };
+      await ask('create-schedule', note).catch((error: unknown) => refused.push(error));
+    }
+  };
+  const { advance, runs } = await setup(plan, 'never', { creationsPerMinute: 100 });
+  await advance(2 * DAY_MS);
+  expect([await runs(), refused]).toEqual([56, []]);
 });
 
 it('under never, what an agent from outside makes beside its wakes, hours ahead, has no end', async () => {

@@ -14,9 +14,11 @@ export interface Verdict {
 
 const REPEATED = /\s*\(repeated\)\s*/;
 
+/** A text as it was before it had to say that it is a repetition; what is lost is named so. */
+export const bare = (text: string): string => text.replace(REPEATED, ' ').trim();
+
 /** Compares texts as they were shown with texts as they should have been, each as often as it stands in `expected`. */
 export function judge(shown: readonly string[], expected: readonly string[]): Verdict {
-  const bare = (text: string) => text.replace(REPEATED, ' ').trim();
   const wanted = countEach(expected.map(bare));
   const seen = countEach(shown.filter((text) => !REPEATED.test(text)).map(bare));
   const again = shown.filter((text) => REPEATED.test(text)).map(bare);

@@ -94,7 +94,7 @@ describe('What a turn costs at a provider', () => {
   it('is asked as the agent wants it: effort, temperature and options of the provider', async () => {
     await using server = await startOpenAiServer([{ kind: 'answer', text: 'Yes.' }]);
     const model = await chooseModel({ model: 'openai-compatible:small', baseUrl: server.url });
-    const providerOptions = { 'openai-compatible': { service_tier: 'flex' } };
+    const providerOptions = { openaiCompatible: { service_tier: 'flex' } };
     await model.respond({ ...turnAt('', ASKED), options: { effort: 'low', temperature: 0.3, providerOptions } });
     await model.respond(turnAt('', ASKED));
     expect(server.requests[0]?.body).toMatchObject({ temperature: 0.3, reasoning_effort: 'low', service_tier: 'flex' });

@@ -1,5 +1,6 @@
 import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { closeError, DiscordRefusal, LostAnswer, toConnectionError } from './discord-errors.ts';
+import { guardStrategy } from './guard-strategy.ts';
 import type { DiscordLibrary } from './library.ts';
 
 /** What Belfry asks to hear: what is written to it, the signs below what it said, and that it was removed from a server. None needs a switch in the developer portal. */
@@ -142,7 +143,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     ws: {
       buildStrategy(ws) {
         attach(ws);
-        return guarded(new library.SimpleShardingStrategy(ws), {
+        return guardStrategy(new library.SimpleShardingStrategy(ws), {
           leaving() {
             if (!isClosed) handlers.down();
           },
@@ -159,37 +160,6 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     },
     close,
   };
-}
-
-/** What a connection of the library does where nobody waits for it. */
-const UNATTENDED = ['internalConnect', 'heartbeat', 'onMessage', 'onClose', 'destroy'] as const;
-type Act = (...given: unknown[]) => Promise<unknown>;
-
-/**
- * The library waits for none of this, so what goes wrong in it would end the whole process: two calls to come back that cross each
- * other are enough. Here it ends the connection, and a new one is opened.
- */
-function guarded<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']>>(
-  strategy: S,
-  { leaving, failed }: { readonly leaving: () => void; readonly failed: () => void },
-): S {
-  const spawn = strategy.spawn.bind(strategy);
-  strategy.spawn = async (ids) => {
-    await spawn(ids);
-    const { shards } = strategy as unknown as { readonly shards: ReadonlyMap<number, Record<string, Act | undefined>> };
-    for (const shard of shards.values()) {
-      for (const name of UNATTENDED) {
-        const act = shard[name]?.bind(shard);
-        if (act === undefined) continue;
-        shard[name] = (...given) => {
-          // A socket that is closing by itself is left without the library saying that it closed.
-          if (name === 'destroy') leaving();
-          return act(...given).catch(failed);
-        };
-      }
-    }
-  };
-  return strategy;
 }
 
 function loginError(error: unknown): ConnectionError {

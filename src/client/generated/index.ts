@@ -1,4 +1,5 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
+export type * from './calendar.ts';
 export type * from './channels.ts';
 export type * from './home.ts';
 export type * from './hooks.ts';

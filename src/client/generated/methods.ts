@@ -1,6 +1,7 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { CallOptions } from '../call-options.ts';
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
+import type { CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, RevokeCalendarAddressAnswer } from './calendar.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
@@ -555,6 +556,15 @@ export interface OperationMethods {
    * @throws AppError invalid_input, unknown_zone
    */
   readonly getCalendar: (input?: GetCalendarInput, options?: CallOptions) => Promise<Calendar>;
+  /** Says whether programs with calendars can read what is planned at a secret address, without the secret. */
+  readonly getCalendarAddress: (input?: Record<string, never>, options?: CallOptions) => Promise<GetCalendarAddressAnswer>;
+  /** Makes a secret address at which programs with calendars read what is planned, in place of the one before; it is in this answer and nowhere else. */
+  readonly createCalendarAddress: (input?: CreateCalendarAddressInput, options?: CallOptions) => Promise<CreateCalendarAddressAnswer>;
+  /**
+   * Ends the address of the calendar: from the next request on there is nothing at it.
+   * @throws AppError not_found
+   */
+  readonly revokeCalendarAddress: (input?: Record<string, never>, options?: CallOptions) => Promise<RevokeCalendarAddressAnswer>;
   /** Lists the agents: what each is, whether it is idle or busy and with what, and how many schedules it has. */
   readonly listAgents: (input?: Record<string, never>, options?: CallOptions) => Promise<ListAgentsAnswer>;
   /** Shows one agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */

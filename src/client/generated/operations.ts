@@ -1,5 +1,6 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
+import type { CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, RevokeCalendarAddressAnswer } from './calendar.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
@@ -148,6 +149,9 @@ export interface OperationInputs {
   'list-audit': ListAuditInput;
   'get-home': Record<string, never>;
   'get-calendar': GetCalendarInput;
+  'get-calendar-address': Record<string, never>;
+  'create-calendar-address': CreateCalendarAddressInput;
+  'revoke-calendar-address': Record<string, never>;
   'list-agents': Record<string, never>;
   'get-agent': GetAgentInput;
   'get-status': Record<string, never>;
@@ -292,6 +296,9 @@ export interface OperationOutputs {
   'list-audit': AuditEntryPage;
   'get-home': Home;
   'get-calendar': Calendar;
+  'get-calendar-address': GetCalendarAddressAnswer;
+  'create-calendar-address': CreateCalendarAddressAnswer;
+  'revoke-calendar-address': RevokeCalendarAddressAnswer;
   'list-agents': ListAgentsAnswer;
   'get-agent': Agent;
   'get-status': Status;

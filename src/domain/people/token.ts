@@ -17,11 +17,13 @@ export const TOKEN_PREFIX = 'bfy_';
 /** Begin what a program renews its connection with, and the code it got first. */
 export const REFRESH_PREFIX = 'bfr_';
 export const CODE_PREFIX = 'bfc_';
+/** Begins the secret in the address of a calendar. */
+export const CALENDAR_PREFIX = 'bfk_';
 /** Begins every secret of a webhook, as Standard Webhooks has it. */
 export const HOOK_SECRET_PREFIX = 'whsec_';
-const PREFIXES = [TOKEN_PREFIX, REFRESH_PREFIX, CODE_PREFIX, HOOK_SECRET_PREFIX];
+const PREFIXES = [TOKEN_PREFIX, REFRESH_PREFIX, CODE_PREFIX, CALENDAR_PREFIX, HOOK_SECRET_PREFIX];
 /** 256 random bits in base64url, or the 192 of a webhook's secret in base64. */
-const SECRET_PATTERN = /(bf[yrc]_)[A-Za-z0-9_-]{43}|(whsec_)[A-Za-z0-9+/]{32}/g;
+const SECRET_PATTERN = /(bf[yrck]_)[A-Za-z0-9_-]{43}|(whsec_)[A-Za-z0-9+/]{32}/g;
 
 /** An issued token. Its secret is not among these: only its hash is kept. */
 export interface ApiToken {

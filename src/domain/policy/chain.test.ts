@@ -21,7 +21,7 @@ function goOn(policy: ApprovalPolicy, gapMs: number, from: Chain | null = null, 
   let decision: LinkDecision | undefined;
   let made = 0;
   while (made < most) {
-    decision = decideLink(chain, { policy, scheduleId: 'sch_1', now, nextAt: now + gapMs, gapMs });
+    decision = decideLink(chain, { policy, beginning: 'sch_1', now, nextAt: now + gapMs, gapMs });
     if (decision.kind !== 'free') break;
     chain = decision.chain;
     now += gapMs;
@@ -45,7 +45,7 @@ describe('a chain of wakes that replace themselves', () => {
     expect(made).toBe(LIMITS.unaskedChainLinks - 1);
     expect(decision).toMatchObject({ kind: 'last', chain: { links: 50, state: 'last' } });
     const last = decision?.kind === 'last' ? decision.chain : null;
-    const after = { policy: 'never', scheduleId: 'sch_9', now: START, nextAt: START + DAY_MS, gapMs: DAY_MS } as const;
+    const after = { policy: 'never', beginning: 'sch_9', now: START, nextAt: START + DAY_MS, gapMs: DAY_MS } as const;
     expect(decideLink(last, after)).toEqual({ kind: 'over' });
   });
 
@@ -87,7 +87,7 @@ describe('a chain of wakes that replace themselves', () => {
           now += lateMs;
           const decision: LinkDecision = decideLink(chain, {
             policy,
-            scheduleId: 's',
+            beginning: 's',
             now,
             nextAt: now + gapMs,
             gapMs,
@@ -126,7 +126,7 @@ describe('a chain of wakes that replace themselves', () => {
     fc.assert(
       fc.property(gap, gap, (allowedMs, gapMs) => {
         const chain = approveChain(waiting, { at: START, gapMs: allowedMs });
-        const link = { policy: 'recurring', scheduleId: 's', now: START, nextAt: START + gapMs, gapMs } as const;
+        const link = { policy: 'recurring', beginning: 's', now: START, nextAt: START + gapMs, gapMs } as const;
         expect(decideLink(chain, link).kind).toBe(gapMs >= allowedMs ? 'free' : 'ask');
       }),
     );

@@ -14,9 +14,9 @@ export interface ChainApproval {
  * `waiting`: the link waits for the person; `last`: nothing may follow it; `ended`: the person did not allow it.
  */
 export interface Chain {
-  /** The schedule it began with. */
+  /** What it began with: a schedule, or a run where names do not count. */
   readonly id: string;
-  /** How often it has replaced itself. */
+  /** How often it has replaced itself; 0: nothing followed soon so far. */
   readonly links: number;
   /** When it first replaced itself. */
   readonly startedAt: EpochMs;
@@ -45,8 +45,10 @@ export const DEFAULT_CHAIN_LIMITS: ChainLimits = {
 /** The next link, as a wake would make it. */
 export interface Link {
   readonly policy: ApprovalPolicy;
-  /** The schedule that replaces itself. */
-  readonly scheduleId: string;
+  /** What a chain that begins here is called: the schedule that replaces itself, or its run. */
+  readonly beginning: string;
+  /** How many links its chain has by all its branches. @default those on the way here */
+  readonly made?: number;
   readonly now: EpochMs;
   /** When it would be due. */
   readonly nextAt: EpochMs;
@@ -62,22 +64,29 @@ export type LinkDecision =
 /** Decides over the next link of a chain; null: nothing has replaced itself yet. */
 export function decideLink(
   before: Chain | null,
-  { policy, scheduleId, now, nextAt, gapMs }: Link,
+  { policy, beginning, made = 0, now, nextAt, gapMs }: Link,
   limits: ChainLimits = DEFAULT_CHAIN_LIMITS,
 ): LinkDecision {
-  const links = (before?.links ?? 0) + 1;
+  const links = Math.max(before?.links ?? 0, made) + 1;
   const startedAt = before?.startedAt ?? now;
-  const chain = { id: before?.id ?? scheduleId, links, startedAt, approval: before?.approval ?? null };
+  const chain = { id: before?.id ?? beginning, links, startedAt, approval: before?.approval ?? null };
   const free = { kind: 'free', chain: { ...chain, state: 'free' } } as const;
   if (isCovered(chain.approval, { links, now, gapMs }, limits)) return free;
   if (policy === 'never') {
-    if (before?.state === 'last' || before?.state === 'ended') return { kind: 'over' };
+    const hasEnded = before?.state === 'last' || before?.state === 'ended';
+    if (hasEnded || made >= limits.unaskedChainLinks) return { kind: 'over' };
     const isLast = links >= limits.unaskedChainLinks || nextAt >= startedAt + limits.unaskedChainDays * DAY_MS;
     return isLast ? { kind: 'last', chain: { ...chain, state: 'last' } } : free;
   }
   if (links <= FREE_LINKS) return free;
   return { kind: 'ask', chain: { ...chain, state: 'waiting' } };
 }
+
+/** What comes so much later that it is no link yet: whatever follows it soon is the first one. */
+export const beginChain = ({ beginning, now }: Pick<Link, 'beginning' | 'now'>): LinkDecision & { kind: 'free' } => ({
+  kind: 'free',
+  chain: { id: beginning, links: 0, startedAt: now, state: 'free', approval: null },
+});
 
 function isCovered(
   approval: ChainApproval | null,

@@ -8,7 +8,7 @@ import { visibleText } from '../words/visible-text.ts';
 const DO_NOT_FORGET =
   /\b(?:do not|don't|dont|never|not|mustn't|cannot|can't|without)(?: (?:you|ever|to))* (?:forget|miss|skip)\w*|\bverg(?:iss|esst|essen sie)(?: [^\s.,;!?]+){0,3} (?:nicht|nie)\b|\b(?:nicht|nie)(?: zu)? vergessen\b|\bn'oubli\w+(?: [^\s.,;!?]+)? (?:pas|jamais)\b|\bne (?:pas |jamais )?(?:l'|les? )?oubli\w+(?: (?:pas|jamais))?|\bno (?:(?:te|se|lo|la|le|os) )*olvid\w+|\bnie zapom\w+/gu;
 const NEGATION =
-  /\b(?:no|not|never|none|nothing|without|cannot|nicht|nichts|nie|niemals|ohne|kein\w*|pas|jamais|sans|aucune?|rien|sin|jamas|nunca|nada|ningun\w*|bez|nigdy|zadn\w+)\b|n't\b/u;
+  /\b(?:no|not|never|none|nothing|without|cannot|nobody|neither|nor|hardly|barely|unable|refus\w+|(?:do|does|did|is|are|was|were|wo|would|could|should|ca)nt|nicht|nichts|nie|niemals|niemand\w*|weder|kaum|ohne|kein\w*|pas|jamais|personne|ni|sans|aucune?|rien|sin|jamas|nunca|nadie|tampoco|nada|ningun\w*|bez|nigdy|nikt|ani|zadn\w+)\b|n't\b/u;
 /** Where one thing that is said ends and another begins. */
 const CLAUSE = /[.,;:!?…—–()\n。、！？，；：“”„«»]|\s-\s|\b(?:but|instead|aber|sondern|mais|pero|sino|ale|lecz)\b/gu;
 

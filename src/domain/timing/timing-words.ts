@@ -57,10 +57,13 @@ export function optionWords({ checkAgain, onlyIf }: Pick<Schedule, 'onlyIf' | 'c
   return onlyIf ? `${again}, ${onlyIfWords(onlyIf)}` : again;
 }
 
-/** A schedule in words: its rule, whose zone it follows, and what comes between the rule and the moment. */
+/** A schedule in words, instants to the second: its rule, whose zone it follows, and what comes between the rule and the moment. */
 export function describeSchedule(rule: DescribedRule, options: { readonly now?: EpochMs } = {}): string {
-  return `${describeTrigger(rule.trigger, rule.zone, options)}${timingWords(rule, options)}`;
+  return `${withoutFractions(describeTrigger(rule.trigger, rule.zone, options))}${timingWords(rule, options)}`;
 }
+
+/** Of "in 2 hours" nobody wants to read the thousandths; the rule itself keeps them. */
+const withoutFractions = (sentence: string): string => sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 
 /** Why an occurrence is not run, for the record. */
 export function leftOutReason(

@@ -110,6 +110,16 @@ describe('A schedule in words', () => {
     );
   });
 
+  it('says an instant to the second, whatever thousandths "in 2 hours" came to', () => {
+    const rule = { zone: 'Asia/Tokyo', followsUser: false, timing: null } as const;
+    const at = Date.UTC(2026, 0, 1, 14, 0, 50, 564);
+    expect(describeSchedule({ ...rule, trigger: { kind: 'once', at } })).toBe(
+      'on Thursday 1 January 2026 at 23:00:50 (Asia/Tokyo)',
+    );
+    const interval = { kind: 'interval', everyMs: HOUR, anchor: at } as const;
+    expect(describeSchedule({ ...rule, trigger: interval })).not.toContain('.564');
+  });
+
   it('speaks of the quiet hours of the person only where they matter', () => {
     const theirs = { ...NONE, quiet: { ...night, action: 'delay', zone: 'Asia/Tokyo' } } as const;
     expect(say(theirs)).toContain('held until the end of your quiet hours (22:00 to 07:00)');

@@ -300,6 +300,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/hooks/subscriptions.ts')).subscriptions,
   },
   {
+    name: 'calendar',
+    summary: 'let programs with calendars read what is planned',
+    group: ACCESS,
+    load: async () => (await import('./commands/calendar/calendar.ts')).calendar,
+  },
+  {
     name: 'mcp',
     summary: 'connect Claude, Codex, Cursor and other programs over MCP',
     group: ACCESS,

@@ -136,6 +136,19 @@ describe('belfry mcp import', () => {
     expect(stderr).not.toContain('s3cret');
   });
 
+  it('without anybody to ask, says first what is wrong with the file, and only then that --yes takes all', async () => {
+    const { run, folder } = setup();
+    const file = join(folder, 'mine.json');
+    writeFileSync(file, '{"token":"s3cret",');
+    expect(await run('mcp', 'import', '--from', file)).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('it is no JSON') },
+    });
+    writeFileSync(file, '{"mcpServers":{"lamp":{"command":"node"}}}');
+    expect(await run('mcp', 'import', '--from', file)).toMatchObject({
+      ...{ code: 2, stdout: '', stderr: expect.stringContaining('Add --yes to take all') },
+    });
+  });
+
   it('is a word that "belfry mcp" names when it does not know another', async () => {
     const stderr = expect.stringContaining('There is no "belfry mcp inport"');
     expect(await setup().run('mcp', 'inport')).toMatchObject({ code: 2, stderr });

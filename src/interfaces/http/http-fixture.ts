@@ -11,6 +11,7 @@ const HOST = '127.0.0.1:7433';
 
 export interface HttpFixtureOptions extends FixtureOptions {
   readonly webFolder?: string | null;
+  readonly page?: boolean;
   readonly hosts?: readonly string[];
   readonly origins?: readonly string[];
   readonly metrics?: 'token' | 'open' | 'off';
@@ -56,6 +57,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
     clock,
     limits,
     webFolder: options.webFolder ?? null,
+    ...(options.page !== undefined && { page: options.page }),
     log: { debug: record, info: record, warn: record, error: record },
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],

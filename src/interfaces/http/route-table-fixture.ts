@@ -1,6 +1,7 @@
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
+import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
@@ -122,6 +123,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
   const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
+  for (const actor of [fixture.ann, fixture.bob]) await run(createCalendarAddress, {}, { actor });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });
@@ -332,6 +334,8 @@ const OTHERS: readonly Row[] = [
     const ask = () => ({ path: `/mail/${kind}/lnk_none.of-ours` });
     return [open('GET', path, 404, ask), open('POST', path, 404, ask)];
   }),
+  // The secret in the address is the proof; what is none is no address, whoever asks.
+  open('GET', '/calendar/:file', 404, () => ({ path: '/calendar/bfk_none.ics' })),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
   // What only that browser knows of its old address is its proof.

@@ -7,6 +7,7 @@ import { isTokenLive } from '../../store/people/tokens.ts';
 import type { Clock } from '../../when/index.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { addAuditRoutes } from './audit-routes.ts';
+import { addCalendarRoute } from './calendar/calendar-route.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { createEventStreams, type EventStreams } from './events/event-stream.ts';
@@ -28,6 +29,7 @@ import { addMoveRoute } from './push/move-route.ts';
 import { addPressRoute } from './push/press-route.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
+import { asksForStrangeWorker, sendRetiredWorker } from './retired-worker.ts';
 import { createLockout } from './session/lockout.ts';
 import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
 import { requireSignIn } from './session/signed-in.ts';
@@ -116,7 +118,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     readJsonBody(payload, bodyLimit),
   );
   addErrorHandler(server, log);
-  addGuards(server, guard);
+  addGuards(server, guard, { hasPage: options.page !== false });
   await compressAnswers(server);
   const answering = countAnswers(server);
 
@@ -205,6 +207,7 @@ function addDoors(
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
+  server.register(async (open) => addCalendarRoute(open, app, { clock, lockout }));
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);
@@ -260,12 +263,18 @@ function countAnswers(server: FastifyInstance) {
 }
 
 /** What holds for every request and every answer, whatever becomes of it. */
-function addGuards(server: FastifyInstance, guard: (request: GuardedRequest) => void): void {
+function addGuards(
+  server: FastifyInstance,
+  guard: (request: GuardedRequest) => void,
+  { hasPage }: { readonly hasPage: boolean },
+): void {
   server.addHook('onRequest', async (request, reply) => {
     // Compression, streaming and metrics all listen for the end of an answer: more listeners than the ten that Node takes for a leak.
     reply.raw.setMaxListeners(30);
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
     guard(request.raw as GuardedRequest);
+    // Where a program serves Belfry beside a page of its own, the workers are its own as well.
+    if (hasPage && asksForStrangeWorker(request)) return sendRetiredWorker(reply);
   });
 }

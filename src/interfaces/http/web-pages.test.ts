@@ -148,6 +148,22 @@ describe('the web app', () => {
     }
   });
 
+  it.each(['/sw.js', '/favicon.svg', '/', '/api/v1/me', '/deep/worker'])(
+    'ends a worker that another program left behind on this port, whatever its code was called: %s',
+    async (path) => {
+      const { askBare } = await setupHttp({ webFolder: buildPages() });
+      const answer = await askBare('GET', path, { headers: { 'service-worker': 'script' } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(answer.text).toContain('self.registration.unregister()');
+    },
+  );
+
+  it('leaves workers to the program that serves Belfry without its page', async () => {
+    const { askBare } = await setupHttp({ page: false });
+    const answer = await askBare('GET', '/sw.js', { headers: { 'service-worker': 'script' } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, expect.stringContaining('problem+json')]);
+  });
+
   it('answers odd paths with 400 or 404 in the one shape of errors, and writes nothing of them into the log', async () => {
     const { server, logged } = await setupHttp({ webFolder: buildPages() });
     const { port } = await server.listen({ host: '127.0.0.1', port: 0 });

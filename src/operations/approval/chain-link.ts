@@ -2,7 +2,7 @@ import { occurrenceKey, removeItem } from '../../agenda/agenda.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import type { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
-import { type Chain, decideLink, type LinkDecision } from '../../domain/policy/chain.ts';
+import { beginChain, type Chain, decideLink, type LinkDecision } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -49,15 +49,17 @@ export async function judgeLink(
 ): Promise<NewLink | null> {
   const { actor, now } = context;
   if (replaced === null || actor.kind !== 'agent') return null;
-  const { run, schedule, chain, isRenamed } = replaced;
+  const { run, chain, isRenamed, beginning, made, isFresh } = replaced;
   const nextAt = at ?? nextOccurrence(trigger, zone, now) ?? now;
+  if (isFresh) return { decision: beginChain({ beginning, now }), gapMs: nextAt - now, isRenamed };
   // On the clock of its zone a day is a day, also when the clocks change.
   const wallGap = instantToWall(zone, nextAt) - instantToWall(zone, run.nominalAt);
   const decision = decideLink(
     chain,
     {
       policy: policyOf(context.environment, actor.agent),
-      scheduleId: schedule.id,
+      beginning,
+      made: made ?? 0,
       now,
       nextAt,
       gapMs: Math.max(nextAt - run.nominalAt, wallGap),
@@ -65,12 +67,13 @@ export async function judgeLink(
     context.limits,
   );
   if (decision.kind !== 'over') return { decision, gapMs: nextAt - now, isRenamed };
-  throw overWords(context, chain);
+  throw overWords(context, chain, made ?? 0);
 }
 
 /** A chain ends by its number of links, or by its length: whichever came first is said. */
-function overWords({ limits, now }: OperationContext, chain: Chain | null): AppError {
-  const { links, startedAt } = chain ?? { links: 0, startedAt: now };
+function overWords({ limits, now }: OperationContext, chain: Chain | null, made: number): AppError {
+  const links = Math.max(chain?.links ?? 0, made);
+  const startedAt = chain?.startedAt ?? now;
   const hint = 'Do not schedule it again. If it should go on, the person makes a schedule of it that comes back.';
   const words = `This went on by itself ${links} times, and has come to its end`;
   const room = 'No room comes back for it.';

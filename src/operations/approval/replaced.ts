@@ -6,7 +6,7 @@ import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { listRunsAtWork } from '../../store/runs/unfinished-runs.ts';
-import { findCreation, hasSuccessor } from '../../store/schedules/creations.ts';
+import { countLinks, findCreation, hasBeginning, hasSuccessor } from '../../store/schedules/creations.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTaskTurn, runOfTask } from '../../store/tasks/tasks.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
@@ -22,6 +22,12 @@ export interface Replaced {
   readonly isSuccessor: boolean;
   /** It goes on under another text, in another conversation, or as another schedule. */
   readonly isRenamed: boolean;
+  /** What is counted together where its chain begins here. */
+  readonly beginning: string;
+  /** Links of all branches of its chain; null: only those on the way here count. */
+  readonly made: number | null;
+  /** It comes so much later that it is a wish of its own: the only one that its run may make. */
+  readonly isFresh: boolean;
 }
 
 /** What would be made or changed, as far as it is compared with what ran. */
@@ -44,7 +50,8 @@ const RENAMED_GAP_MS = 12 * HOUR_MS;
 /**
  * The run that a new schedule would replace: that of the turn, the one that added the turn's task, or for a program outside one of the same
  * text in the same conversation. Where nobody is asked (`isUnasked`), names do not count: whatever a program outside makes, moves or runs
- * while its agent is at work, or soon after, goes on with the longest chain of those runs. Null: it replaces nothing.
+ * while its agent is at work, or soon after, goes on with the longest chain of those runs, and all its branches are counted together.
+ * Null: it replaces nothing.
  */
 export async function findReplaced(
   context: OperationContext,
@@ -54,10 +61,14 @@ export async function findReplaced(
   const isFree = isUnasked && turn === null;
   const runs = turn === null ? await runsOutside(context, actor, isUnasked) : await runsOfTurn(context, turn);
   const same = next.before === null ? await findSame(context, runs, next) : null;
-  const longest = isFree ? await findLongest(context, runs, next) : null;
-  if (longest === null) return same;
-  if (same === null) return { ...longest, isSuccessor: false, isRenamed: true };
-  return lengthOf(longest.chain) > lengthOf(same.chain) ? { ...same, chain: longest.chain } : same;
+  if (!isFree) return same;
+  const longest = await findLongest(context, runs, next);
+  const found = longest === null || (same !== null && lengthOf(longest.chain) <= lengthOf(same.chain)) ? same : longest;
+  if (found === null) return null;
+  const { run, chain, isFresh } = found;
+  const made = chain === null ? null : await countLinks(context.tx, chain.id);
+  // What has the same text is that, whichever chain it goes on with.
+  return { ...(same ?? found), chain, made, isFresh: isFresh && same === null, beginning: run.id };
 }
 
 /** The newest run with the same text, agent and conversation. */
@@ -70,36 +81,49 @@ async function findSame(
     const own = await loadSchedule(tx, run.scheduleId);
     if (own === null || own.agent !== after.agent || own.threadId !== after.threadId) continue;
     if (plainText(own.what) !== plainText(after.what)) continue;
-    const chain = (await findCreation(tx, own.userId, own.id))?.chain ?? null;
+    const chain = await findChain(tx, own);
     const isSuccessor =
       isSameOnce(own, after) &&
       nextAt !== null &&
       nextAt - now >= limits.minimumGapMs &&
       !(await hasSuccessor(tx, run));
-    return { run, schedule: own, chain, isSuccessor, isRenamed: false };
+    return { run, schedule: own, chain, isSuccessor, isRenamed: false, beginning: own.id, made: null, isFresh: false };
   }
   return null;
 }
 
-/** The run with the longest chain, where what comes next follows it soon. A rule that the agent may make without a yes goes on by that rule. */
+/**
+ * The run with the longest chain. A rule that the agent may make without a yes goes on by that rule; and much later, each run that belongs to
+ * no chain may have one wish of its own, so that a day is followed by the next, and by no two of them.
+ */
 async function findLongest(
   { tx, now }: OperationContext,
   runs: readonly Run[],
   { before, after, nextAt }: Next,
-): Promise<Pick<Replaced, 'run' | 'schedule' | 'chain'> | null> {
+): Promise<Replaced | null> {
   if (before === null && comesBack(after)) return null;
-  let longest: Pick<Replaced, 'run' | 'schedule' | 'chain'> | null = null;
+  let longest: Replaced | null = null;
   for (const run of runs) {
-    if ((nextAt ?? now) - (run.startedAt ?? run.dueAt) >= RENAMED_GAP_MS) continue;
     const schedule = await loadSchedule(tx, run.scheduleId);
     if (schedule === null) continue;
     const isByRule = comesBack(schedule) && !isAskedFor(run.cause);
-    const chain = isByRule ? null : ((await findCreation(tx, schedule.userId, schedule.id))?.chain ?? null);
+    const chain = isByRule ? null : await findChain(tx, schedule);
+    const isMuchLater = (nextAt ?? now) - (run.startedAt ?? run.dueAt) >= RENAMED_GAP_MS;
+    if (isMuchLater && chain === null && before?.id === schedule.id) continue;
+    const isFresh = isMuchLater && chain === null && before === null && !(await hasBeginning(tx, run.id));
+    const found = { run, schedule, isSuccessor: false, isRenamed: true, beginning: run.id, made: null, isFresh };
+    if (isFresh) return { ...found, chain };
     // A yes was given to one text.
     const unapproved = chain === null ? null : { ...chain, approval: null };
-    if (longest === null || lengthOf(chain) > lengthOf(longest.chain)) longest = { run, schedule, chain: unapproved };
+    if (longest === null || lengthOf(chain) > lengthOf(longest.chain)) longest = { ...found, chain: unapproved };
   }
   return longest;
+}
+
+/** The chain a schedule is a link of; null: none, or only the beginning of one. */
+async function findChain(tx: OperationContext['tx'], { userId, id }: Schedule): Promise<Chain | null> {
+  const chain = (await findCreation(tx, userId, id))?.chain ?? null;
+  return chain === null || chain.links === 0 ? null : chain;
 }
 
 /** What has ended is longer than anything. */

@@ -112,7 +112,7 @@ async function readComing(
 }
 
 /** Whether only the next time of it is known. */
-const isOpen = ({ checkAgain, trigger }: Schedule): boolean => checkAgain != null || isCaused(trigger);
+export const isOpen = ({ checkAgain, trigger }: Schedule): boolean => checkAgain != null || isCaused(trigger);
 
 /** What ran on these days and what was left out; what somebody skipped beforehand is among it. */
 async function readPast({ tx, actor }: OperationContext, days: readonly CalendarDay[], agent: string | undefined) {

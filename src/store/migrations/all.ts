@@ -48,6 +48,8 @@ import { heldPlain } from './0047-held-plain.ts';
 import { searchWords } from './0048-search-words.ts';
 import { channelAnswers } from './0049-channel-answers.ts';
 import { lateRuns } from './0050-late-runs.ts';
+import { calendarAddresses } from './0051-calendar-addresses.ts';
+import { chainCounts } from './0052-chain-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -102,5 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
   searchWords,
   channelAnswers,
   lateRuns,
+  calendarAddresses,
+  chainCounts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

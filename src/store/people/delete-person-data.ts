@@ -15,7 +15,7 @@ export const BELONGING = [
 
 /** Tables with the rows of persons, each of which names one as `user_id`. */
 export const PERSONAL = [
-  ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calls', 'causes'],
+  ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calendar_addresses', 'calls', 'causes'],
   ...[
     'channel_answers',
     'channel_links',

@@ -27,7 +27,7 @@ export async function insertCreation(tx: Tx, creation: Creation): Promise<boolea
       thread_id: creation.threadId,
       successor_of: creation.successorOf,
       depth: creation.depth,
-      chain_json: creation.chain === null ? null : JSON.stringify(creation.chain),
+      ...chainColumns(creation.chain),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -54,11 +54,41 @@ export async function findCreation(tx: Tx, userId: string, scheduleId: string): 
   };
 }
 
+/** How many links all branches of a chain have. */
+export async function countLinks(tx: Tx, chainId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('creations')
+    .select('chain_links')
+    .where('chain_id', '=', chainId)
+    .orderBy('chain_links', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.chain_links ?? 0;
+}
+
+/** Whether a chain has a beginning that is no link yet. */
+export async function hasBeginning(tx: Tx, chainId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('creations')
+    .select('schedule_id')
+    .where('chain_id', '=', chainId)
+    .where('chain_links', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const chainColumns = (chain: Chain | null) => ({
+  chain_json: chain === null ? null : JSON.stringify(chain),
+  chain_id: chain?.id ?? null,
+  chain_links: chain?.links ?? null,
+});
+
 /** Stores what became of the chain a schedule is a link of. */
 export async function saveChain(tx: Tx, userId: string, scheduleId: string, chain: Chain | null): Promise<void> {
   await tx.db
     .updateTable('creations')
-    .set({ chain_json: chain === null ? null : JSON.stringify(chain) })
+    .set(chainColumns(chain))
     .where('user_id', '=', userId)
     .where('schedule_id', '=', scheduleId)
     .execute();

@@ -11,6 +11,9 @@ export interface CreationTable {
   depth: Generated<number>;
   /** The chain it is a link of; null: it replaces nothing. */
   chain_json: string | null;
+  /** The `id` and `links` of it, by which what belongs together is counted. */
+  chain_id: string | null;
+  chain_links: number | null;
 }
 
 /** A reminder that was made without a card. */

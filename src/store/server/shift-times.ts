@@ -40,6 +40,7 @@ export const RECORDED_TIMES = {
   wake_offers: ['offered_at', 'claimed_at'],
   agent_workers: ['seen_at'],
   observations: ['seen_at'],
+  calendar_addresses: ['created_at', 'read_at'],
   hooks: ['created_at', 'last_call_at'],
   hook_calls: ['received_at'],
   event_subscriptions: ['created_at', 'failing_since', 'ended_at'],

@@ -1,5 +1,6 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent } from '../../domain/events.ts';
+import { Activity } from '../activity.ts';
 import type { EventListener, NewEvent, Store, Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
@@ -79,7 +80,7 @@ export class SqliteStore implements Store {
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
-  readonly activity = { asked: 0, open: 0 };
+  readonly activity = new Activity();
   #nextEventId: number;
 
   constructor({ writer, reader, log, guard, onBroken, makeRoom }: SqliteStoreParts) {
@@ -104,7 +105,7 @@ export class SqliteStore implements Store {
       this.#saveLog();
       return Promise.reject(this.#broken);
     }
-    return this.#count(
+    return this.activity.count(
       new Promise<T>((resolve, reject) => {
         this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
         if (!this.#draining) {
@@ -128,7 +129,7 @@ export class SqliteStore implements Store {
       () => void this.#reading.delete(over),
     );
     this.#reading.add(over);
-    return this.#count(answer);
+    return this.activity.count(answer);
   }
 
   async #readOn<T>(reader: SqliteConnection, fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -181,17 +182,6 @@ export class SqliteStore implements Store {
     first?.close();
     last?.close();
     this.#guard?.close();
-  }
-
-  #count<T>(work: Promise<T>): Promise<T> {
-    const { activity } = this;
-    activity.asked += 1;
-    activity.open += 1;
-    const done = () => {
-      activity.open -= 1;
-    };
-    work.then(done, done);
-    return work;
   }
 
   async #drain(): Promise<void> {

@@ -73,6 +73,12 @@ export function timeOfWall(wall: WallMs): number {
   return wall - Math.floor(wall / DAY) * DAY;
 }
 
+/** Milliseconds from 00:00 to a time written `HH:MM`. */
+export function timeOfDayMs(text: string): number {
+  const [hour, minute] = text.split(':').map(Number) as [number, number];
+  return (hour * 60 + minute) * 60_000;
+}
+
 /** Wall-clock time of a date and a time of day in seconds. */
 export function wallAt(day: DayNumber, seconds = 0): WallMs {
   return day * DAY + Math.round(seconds * 1000);

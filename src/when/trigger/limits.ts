@@ -1,6 +1,6 @@
 import { createMemo } from '../memo.ts';
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { dayOfWall, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
+import { dayOfWall, parseWall, timeOfDayMs, timeOfWall, type WallMs } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
 import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './rule.ts';
@@ -43,11 +43,6 @@ function judgeOf(exclusion: Exclusion): Judge {
     const day = dayOfWall(wall) * DAY_MS;
     return times.next(day) === day ? { resume: day + DAY_MS, back: day - 1 } : null;
   };
-}
-
-function timeOfDayMs(text: string): number {
-  const [hour, minute] = text.split(':').map(Number) as [number, number];
-  return (hour * 60 + minute) * 60_000;
 }
 
 function judgeHours(hours: { readonly from: string; readonly to: string }): Judge {

@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { timeOfWall } from '../time/wall.ts';
+import { timeOfDayMs, timeOfWall } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
 
 /** A part of each day in which nothing is to happen, on the wall clock of a zone. `from` later than `to` spans midnight. */
@@ -13,14 +13,9 @@ export interface QuietHours {
   readonly action: 'delay' | 'skip';
 }
 
-function minuteOf(text: string): number {
-  const [hour, minute] = text.split(':').map(Number) as [number, number];
-  return (hour * 60 + minute) * 60_000;
-}
-
 /** When something planned for `at` is due: `at` itself outside the quiet hours, their end inside, or null when it is to be left out. */
 export function leaveQuietHours(at: EpochMs, hours: QuietHours): EpochMs | null {
-  const [from, to] = [minuteOf(hours.from), minuteOf(hours.to)];
+  const [from, to] = [timeOfDayMs(hours.from), timeOfDayMs(hours.to)];
   const wall = instantToWall(hours.zone, at);
   const time = timeOfWall(wall);
   const isQuiet = from <= to ? time >= from && time < to : time >= from || time < to;

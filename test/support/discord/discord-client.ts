@@ -1,4 +1,5 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, Partials } from 'discord.js';
+import { Client, type ClientOptions, Events, GatewayIntentBits, Partials, SimpleShardingStrategy } from 'discord.js';
+import { guardStrategy } from '../../../src/channels/discord/guard-strategy.ts';
 import type { FakeDiscord } from './fake-discord.ts';
 
 /** What a bot like ours asks to hear. */
@@ -11,15 +12,33 @@ const INTENTS = [
   GatewayIntentBits.MessageContent,
 ];
 
-/** A client of discord.js that lives on a fake Discord. It identifies without the pause of five seconds between two times. */
+/**
+ * A client of discord.js that lives on a fake Discord. It identifies without the pause of five seconds between two times, and one that was
+ * destroyed on its way back stays away: the library itself would come back for ever, to a Discord that is gone.
+ */
 export function discordClient(discord: FakeDiscord, options: Partial<ClientOptions> = {}): Client {
-  return new Client({
+  let isLeft = false;
+  const client = new Client({
     intents: INTENTS,
     partials: [Partials.Channel, Partials.Message, Partials.Reaction, Partials.User],
     ...options,
     rest: { api: discord.api, retries: 0, ...options.rest },
-    ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }), ...options.ws },
+    ws: {
+      buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }),
+      buildStrategy(ws) {
+        const { retrieveSessionInfo } = ws.options;
+        ws.options.retrieveSessionInfo = (shard) => (isLeft ? new Promise(() => {}) : retrieveSessionInfo(shard));
+        return guardStrategy(new SimpleShardingStrategy(ws), { failed() {} });
+      },
+      ...options.ws,
+    },
   });
+  const destroy = client.destroy.bind(client);
+  client.destroy = () => {
+    isLeft = true;
+    return destroy();
+  };
+  return client;
 }
 
 /** A client that is ready, and goes at the end of its scope. */

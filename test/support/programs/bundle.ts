@@ -23,6 +23,7 @@ import { DAY_MS } from '../../../src/when/index.ts';
 const PROGRAMS = [
   'test/process/graph/victim.ts',
   'test/process/kill/chain-decider.ts',
+  'test/process/kill/chat-victim.ts',
   'test/process/kill/decider.ts',
   'test/process/kill/home-victim.ts',
   'test/process/kill/lamp-victim.ts',

@@ -7,6 +7,7 @@ export const keys = {
   home: ['home'] as const,
   calendar: ['calendar'] as const,
   calendarOf: (wish: CalendarWish) => ['calendar', wish] as const,
+  calendarAddress: ['calendar-address'] as const,
   health: ['health'] as const,
   threads: ['threads'] as const,
   agents: ['agents'] as const,

@@ -1,6 +1,6 @@
 /** The sentence of a rule without the zone, where that is the reader's own. */
 export function ownRuleWords(sentence: string, zone: string): string {
-  return ruleWords(sentence).replace(` (${zone})`, '');
+  return sentence.replace(` (${zone})`, '');
 }
 
 /**
@@ -12,9 +12,4 @@ export function shortRuleWords(sentence: string, zone: string): string {
     .replace(/, starting on [^(]*?\d{4}(?: at \d\d:\d\d(?::\d\d)?)?(?=,| \(|$)/, '')
     .replace(/, held until the end of your quiet hours \([^)]*\)/, '')
     .replace(/^(every (?:\d+ )?(?:seconds?|minutes?|hours?)) by the clock/, '$1');
-}
-
-/** The sentence of a rule as a person reads it: instants to the second. The rule itself keeps its milliseconds. */
-export function ruleWords(sentence: string): string {
-  return sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { errorMessage } from '../../../domain/errors.ts';
+import { AppError, errorMessage } from '../../../domain/errors.ts';
 import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
-import { installationIn } from '../../../store/sqlite/data-identity.ts';
+import { installationIn, refuseOtherNames } from '../../../store/sqlite/data-identity.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { DATA_FILE, dataProblem } from '../../local/data-marker.ts';
 import { storageFindings } from './storage-checks.ts';
@@ -39,6 +39,7 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     const problem = dataProblem(folder, DATA_FILE, installationIn(data));
     if (problem !== null) return [wrong('data', problem.message, problem.hint)];
     return [
+      ...otherNames(file),
       ...(options.whole ? [integrity(data, file)] : []),
       clockAgainst(data, options.now),
       ...zoneRules(data),
@@ -55,6 +56,17 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     ];
   } finally {
     data.close();
+  }
+}
+
+/** A Belfry that runs goes on when its file gets a second name; the next start is refused, and by then another may write into it. */
+function otherNames(file: string): Finding[] {
+  try {
+    refuseOtherNames(file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [wrong('data', error.message, error.hint ?? 'See what else opens it.')];
   }
 }
 

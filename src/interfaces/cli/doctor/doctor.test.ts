@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { linkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,16 @@ describe('what the doctor finds in the data', () => {
       expect(findings(running).filter(({ state }) => state === 'wrong')).toEqual([]);
       const checks = findings(running).map(({ check }) => check);
       expect(checks).toEqual(expect.arrayContaining(['time', 'zones', 'versions', 'indexes', 'room']));
+    }
+  });
+
+  it('a second name of the data file, also while Belfry runs', async () => {
+    const { folder, of } = await setup();
+    linkSync(join(folder, 'belfry.db'), join(folder, 'other.db'));
+    for (const running of [true, false]) {
+      expect(of('data', running).filter(({ state }) => state === 'wrong')).toMatchObject([
+        { message: expect.stringContaining('2 names'), fix: expect.stringContaining('-samefile') },
+      ]);
     }
   });
 

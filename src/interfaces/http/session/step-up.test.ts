@@ -9,6 +9,7 @@ describe('what would outlast a session', () => {
     expect([...GRAVE].sort()).toEqual([
       'accept-mcp-tool',
       'confirm-pairing',
+      'create-calendar-address',
       'create-hook',
       'create-subscription',
       'create-token',

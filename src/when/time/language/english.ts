@@ -1,3 +1,4 @@
+import { type ClockChangeWords, clockChanges } from './clock-changes.ts';
 import {
   clock,
   dayPart,
@@ -19,6 +20,15 @@ import {
   weekdays,
   word,
 } from './lexicon.ts';
+
+/** As they are said; they are read in the same words. */
+export const ENGLISH_CLOCK_CHANGES: ClockChangeWords = {
+  gap: {
+    skip: 'skipping times that a clock change removes',
+    'next-valid': 'making up for times that a clock change removes',
+  },
+  overlap: { both: 'twice when the clock goes back', first: 'once when the clock goes back' },
+};
 
 /** English, complete: the other languages are measured against it. */
 export const ENGLISH: LanguageWords = {
@@ -171,10 +181,7 @@ export const ENGLISH: LanguageWords = {
     ['by the clock', word('by-the-clock')],
     ['on the hour', word('on-the-hour')],
     ['on the half hour', word('on-the-half-hour')],
-    ['skipping times that a clock change removes', word('gap-skip')],
-    ['making up for times that a clock change removes', word('gap-valid')],
-    ['twice when the clock goes back', word('overlap-both')],
-    ['once when the clock goes back', word('overlap-first')],
+    ...clockChanges(ENGLISH_CLOCK_CHANGES),
     ['time|local time|timezone|time zone', word('zone-word')],
     ['my time|our time|local time|my local time', word('filler')],
     ['this time|at this time', word('same-time')],

@@ -1,3 +1,4 @@
+import { type ClockChangeWords, clockChanges } from './clock-changes.ts';
 import {
   clock,
   dayPart,
@@ -18,6 +19,15 @@ import {
   weekdays,
   word,
 } from './lexicon.ts';
+
+/** As they are said; they are read in the same words. */
+export const FRENCH_CLOCK_CHANGES: ClockChangeWords = {
+  gap: {
+    skip: "en omettant les heures supprimées par un changement d'heure",
+    'next-valid': "en rattrapant les heures supprimées par un changement d'heure",
+  },
+  overlap: { both: "deux fois quand l'heure recule", first: "une seule fois quand l'heure recule" },
+};
 
 /** French. Folded: "à" is `a`, "août" is `aout`. */
 export const FRENCH: LanguageWords = {
@@ -130,10 +140,7 @@ export const FRENCH: LanguageWords = {
     ["a l' heure pile", word('on-the-hour')],
     ['seulement entre|seulement de', word('only-between')],
     ['aux jours de', word('days-of-word')],
-    ["en omettant les heures supprimees par un changement d' heure", word('gap-skip')],
-    ["en rattrapant les heures supprimees par un changement d' heure", word('gap-valid')],
-    ["deux fois quand l' heure recule", word('overlap-both')],
-    ["une seule fois quand l' heure recule", word('overlap-first')],
+    ...clockChanges(FRENCH_CLOCK_CHANGES),
     ['selon le motif', word('pattern-word')],
     ['selon la regle', word('rule-word')],
     ["s' il existe", word('filler')],

@@ -1,3 +1,4 @@
+import { type ClockChangeWords, clockChanges } from './clock-changes.ts';
 import {
   clock,
   dayPart,
@@ -18,6 +19,15 @@ import {
   weekdays,
   word,
 } from './lexicon.ts';
+
+/** As they are said; they are read in the same words. */
+export const GERMAN_CLOCK_CHANGES: ClockChangeWords = {
+  gap: {
+    skip: 'durch eine Zeitumstellung fehlende Zeiten entfallen',
+    'next-valid': 'durch eine Zeitumstellung fehlende Zeiten werden nachgeholt',
+  },
+  overlap: { both: 'zweimal bei zurückgestellter Uhr', first: 'einmal bei zurückgestellter Uhr' },
+};
 
 /** German. Folded: "nächsten" is `nachsten`; `ae`, `oe`, `ue` spellings are listed where they are common. */
 export const GERMAN: LanguageWords = {
@@ -160,10 +170,7 @@ export const GERMAN: LanguageWords = {
     ['zur halben stunde', word('on-the-half-hour')],
     ['nur zwischen|nur von', word('only-between')],
     ['an den tagen von', word('days-of-word')],
-    ['durch eine zeitumstellung fehlende zeiten entfallen', word('gap-skip')],
-    ['durch eine zeitumstellung fehlende zeiten werden nachgeholt', word('gap-valid')],
-    ['zweimal bei zuruckgestellter uhr', word('overlap-both')],
-    ['einmal bei zuruckgestellter uhr', word('overlap-first')],
+    ...clockChanges(GERMAN_CLOCK_CHANGES),
     ['nach dem muster', word('pattern-word')],
     ['nach der regel', word('rule-word')],
     ['sofern vorhanden', word('filler')],

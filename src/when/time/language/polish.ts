@@ -1,3 +1,4 @@
+import { type ClockChangeWords, clockChanges } from './clock-changes.ts';
 import {
   clock,
   dayPart,
@@ -20,6 +21,15 @@ import {
   weekdays,
   word,
 } from './lexicon.ts';
+
+/** As they are said; they are read in the same words. */
+export const POLISH_CLOCK_CHANGES: ClockChangeWords = {
+  gap: {
+    skip: 'pomijając godziny usunięte przez zmianę czasu',
+    'next-valid': 'nadrabiając godziny usunięte przez zmianę czasu',
+  },
+  overlap: { both: 'dwa razy gdy zegar się cofa', first: 'tylko raz gdy zegar się cofa' },
+};
 
 /** Polish, with the cases people use. Folded: "każdy" is `kazdy`, "półtorej" is `poltorej`. */
 export const POLISH: LanguageWords = {
@@ -171,10 +181,7 @@ export const POLISH: LanguageWords = {
     ['o pelnej godzinie', word('on-the-hour')],
     ['tylko miedzy|tylko od', word('only-between')],
     ['dni wedlug', word('days-of-word')],
-    ['pomijajac godziny usuniete przez zmiane czasu', word('gap-skip')],
-    ['nadrabiajac godziny usuniete przez zmiane czasu', word('gap-valid')],
-    ['dwa razy gdy zegar sie cofa', word('overlap-both')],
-    ['tylko raz gdy zegar sie cofa', word('overlap-first')],
+    ...clockChanges(POLISH_CLOCK_CHANGES),
     ['wedlug wzorca', word('pattern-word')],
     ['wedlug reguly', word('rule-word')],
     ['o ile istnieje', word('filler')],

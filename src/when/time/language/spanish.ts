@@ -1,3 +1,4 @@
+import { type ClockChangeWords, clockChanges } from './clock-changes.ts';
 import {
   clock,
   dayPart,
@@ -20,6 +21,15 @@ import {
   weekdays,
   word,
 } from './lexicon.ts';
+
+/** As they are said; they are read in the same words. */
+export const SPANISH_CLOCK_CHANGES: ClockChangeWords = {
+  gap: {
+    skip: 'omitiendo las horas que elimina un cambio de hora',
+    'next-valid': 'recuperando las horas que elimina un cambio de hora',
+  },
+  overlap: { both: 'dos veces cuando el reloj se atrasa', first: 'una sola vez cuando el reloj se atrasa' },
+};
 
 /** Spanish. Folded: "mañana" is `manana`, "miércoles" is `miercoles`. */
 export const SPANISH: LanguageWords = {
@@ -151,10 +161,7 @@ export const SPANISH: LanguageWords = {
     ['a la hora en punto', word('on-the-hour')],
     ['solo entre|solo de', word('only-between')],
     ['en los dias de', word('days-of-word')],
-    ['omitiendo las horas que elimina un cambio de hora', word('gap-skip')],
-    ['recuperando las horas que elimina un cambio de hora', word('gap-valid')],
-    ['dos veces cuando el reloj se atrasa', word('overlap-both')],
-    ['una sola vez cuando el reloj se atrasa', word('overlap-first')],
+    ...clockChanges(SPANISH_CLOCK_CHANGES),
     ['segun el patron', word('pattern-word')],
     ['segun la regla', word('rule-word')],
     ['si existe', word('filler')],

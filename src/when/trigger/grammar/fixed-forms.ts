@@ -7,7 +7,7 @@ import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import type { ParseSpan } from '../reading.ts';
 import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
-import { readCron } from '../rules/cron-fields.ts';
+import { readCron, SHORT_WEEKDAYS } from '../rules/cron-fields.ts';
 import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
@@ -27,7 +27,6 @@ export interface FixedReading {
 export type ContextFor = (zone: string | null) => ReadingContext;
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
-const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const PATTERN =
   /^(daily|weekdays|weekends|weekly|monthly|(?:sun|mon|tue|wed|thu|fri|sat)(?:\s*,\s*(?:sun|mon|tue|wed|thu|fri|sat))*)\s*@\s*(.*)$/i;
 const ZONE_WORD = /^(?:[A-Za-z]+\/[A-Za-z0-9_+/-]+|UTC|GMT|[+-]\d\d:\d\d)$/i;
@@ -46,7 +45,7 @@ function zoneOf(word: string, start: number): string {
 
 function weekdayNumbers(text: string, start: number): number[] {
   return text.split(',').map((part) => {
-    const day = NAMES.indexOf(part.trim().toLowerCase());
+    const day = SHORT_WEEKDAYS.indexOf(part.trim().toLowerCase());
     if (day < 0)
       throw new ReadingError(
         'bad-date',

@@ -48,7 +48,8 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** As cron and its like name them, from Sunday on. */
+export const SHORT_WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 interface FieldRange {
   readonly name: string;
@@ -63,7 +64,7 @@ const MINUTE: FieldRange = { name: 'minute', low: 0, high: 59 };
 const HOUR: FieldRange = { name: 'hour', low: 0, high: 23 };
 const DAY: FieldRange = { name: 'day of the month', low: 1, high: 31 };
 const MONTH: FieldRange = { name: 'month', low: 1, high: 12, names: MONTHS, nameBase: 1 };
-const WEEKDAY: FieldRange = { name: 'day of the week', low: 0, high: 7, names: WEEKDAYS, nameBase: 0 };
+const WEEKDAY: FieldRange = { name: 'day of the week', low: 0, high: 7, names: SHORT_WEEKDAYS, nameBase: 0 };
 const YEAR: FieldRange = { name: 'year', low: 1, high: 9999 };
 
 class CronError extends Error {

@@ -1,3 +1,4 @@
+import { ENGLISH_CLOCK_CHANGES } from '../../time/language/english.ts';
 import { pad } from '../../time/wall.ts';
 import { isWorkingWeek } from './day-phrase.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
@@ -121,11 +122,7 @@ export const ENGLISH_SENTENCES: SentenceLanguage = {
     },
     pattern: (pattern) => `, except on the days of "${pattern}"`,
   },
-  gap: {
-    skip: ', skipping times that a clock change removes',
-    'next-valid': ', making up for times that a clock change removes',
-  },
-  overlap: { both: ', twice when the clock goes back', first: ', once when the clock goes back' },
+  ...ENGLISH_CLOCK_CHANGES,
   pattern: (text) => `by the pattern "${text}"`,
   rule: (text) => `by the rule "${text}"`,
   near: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },

@@ -1,3 +1,4 @@
+import { FRENCH_CLOCK_CHANGES } from '../../time/language/french.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
 import { isWorkingWeek } from './day-phrase.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
@@ -133,11 +134,7 @@ export const FRENCH_SENTENCES: SentenceLanguage = {
     },
     pattern: (pattern) => `, sauf aux jours de "${pattern}"`,
   },
-  gap: {
-    skip: ", en omettant les heures supprimées par un changement d'heure",
-    'next-valid': ", en rattrapant les heures supprimées par un changement d'heure",
-  },
-  overlap: { both: ", deux fois quand l'heure recule", first: ", une seule fois quand l'heure recule" },
+  ...FRENCH_CLOCK_CHANGES,
   pattern: (text) => `selon le motif "${text}"`,
   rule: (text) => `selon la règle "${text}"`,
   near: { today: "aujourd'hui", tomorrow: 'demain', yesterday: 'hier' },

@@ -1,3 +1,4 @@
+import { GERMAN_CLOCK_CHANGES } from '../../time/language/german.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
 import { isWorkingWeek } from './day-phrase.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
@@ -129,11 +130,7 @@ export const GERMAN_SENTENCES: SentenceLanguage = {
     },
     pattern: (pattern) => `, außer an den Tagen von "${pattern}"`,
   },
-  gap: {
-    skip: ', durch eine Zeitumstellung fehlende Zeiten entfallen',
-    'next-valid': ', durch eine Zeitumstellung fehlende Zeiten werden nachgeholt',
-  },
-  overlap: { both: ', zweimal bei zurückgestellter Uhr', first: ', einmal bei zurückgestellter Uhr' },
+  ...GERMAN_CLOCK_CHANGES,
   pattern: (text) => `nach dem Muster "${text}"`,
   rule: (text) => `nach der Regel "${text}"`,
   near: { today: 'heute', tomorrow: 'morgen', yesterday: 'gestern' },

@@ -76,7 +76,7 @@ export function policyWords(
   language: SentenceLanguage,
 ): string {
   if ((actual.gap === implied.gap && actual.overlap === implied.overlap) || !clockChangesTouch(times, zone)) return '';
-  const gap = actual.gap === implied.gap ? '' : language.gap[actual.gap];
-  const overlap = actual.overlap === implied.overlap ? '' : language.overlap[actual.overlap];
+  const gap = actual.gap === implied.gap ? '' : `, ${language.gap[actual.gap]}`;
+  const overlap = actual.overlap === implied.overlap ? '' : `, ${language.overlap[actual.overlap]}`;
   return gap + overlap;
 }

@@ -1,3 +1,4 @@
+import { POLISH_CLOCK_CHANGES } from '../../time/language/polish.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
 import { isWorkingWeek } from './day-phrase.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
@@ -165,11 +166,7 @@ export const POLISH_SENTENCES: SentenceLanguage = {
     },
     pattern: (pattern) => `, oprócz dni według "${pattern}"`,
   },
-  gap: {
-    skip: ', pomijając godziny usunięte przez zmianę czasu',
-    'next-valid': ', nadrabiając godziny usunięte przez zmianę czasu',
-  },
-  overlap: { both: ', dwa razy gdy zegar się cofa', first: ', tylko raz gdy zegar się cofa' },
+  ...POLISH_CLOCK_CHANGES,
   pattern: (text) => `według wzorca "${text}"`,
   rule: (text) => `według reguły "${text}"`,
   near: { today: 'dziś', tomorrow: 'jutro', yesterday: 'wczoraj' },

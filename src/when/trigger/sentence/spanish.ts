@@ -1,3 +1,4 @@
+import { SPANISH_CLOCK_CHANGES } from '../../time/language/spanish.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
 import { isWorkingWeek } from './day-phrase.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
@@ -129,11 +130,7 @@ export const SPANISH_SENTENCES: SentenceLanguage = {
     },
     pattern: (pattern) => `, excepto en los días de "${pattern}"`,
   },
-  gap: {
-    skip: ', omitiendo las horas que elimina un cambio de hora',
-    'next-valid': ', recuperando las horas que elimina un cambio de hora',
-  },
-  overlap: { both: ', dos veces cuando el reloj se atrasa', first: ', una sola vez cuando el reloj se atrasa' },
+  ...SPANISH_CLOCK_CHANGES,
   pattern: (text) => `según el patrón "${text}"`,
   rule: (text) => `según la regla "${text}"`,
   near: { today: 'hoy', tomorrow: 'mañana', yesterday: 'ayer' },

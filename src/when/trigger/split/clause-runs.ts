@@ -1,8 +1,8 @@
 import type { Cursor } from '../../time/language/cursor.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
+import { type ClauseKind, readClause } from '../grammar/clauses/clause.ts';
 import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
-import { type ClauseKind, readClause } from '../grammar/reader.ts';
 import type { SaidIssue } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 import { withoutVerbatim } from './verbatim.ts';

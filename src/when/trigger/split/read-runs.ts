@@ -1,4 +1,4 @@
-import type { ClauseKind } from '../grammar/reader.ts';
+import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import type { SaidIssue } from '../said.ts';

@@ -3,7 +3,6 @@ import { useReadingContext } from '../../pages/schedules/reading-context.ts';
 import { useCreateSchedule } from '../../pages/schedules/use-create-schedule.ts';
 import { useReading } from '../../pages/schedules/use-reading.ts';
 import { Moment } from '../../time/moment.tsx';
-import { ruleWords } from '../../time/rule-words.ts';
 import { showToast } from '../toast.tsx';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -28,7 +27,7 @@ export function useAddItems(
       title: `${intent === 'action' ? 'Add' : 'Remind me'}: ${what}`,
       note: (
         <>
-          {ruleWords(sentence)}
+          {sentence}
           {soonest !== undefined && (
             <>
               {' · '}

@@ -5,7 +5,6 @@ import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
-import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
 import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
@@ -22,7 +21,7 @@ export function ScheduleSummary({
   return (
     <div className={styles.summary}>
       <p className={styles.sentence}>
-        {ruleWords(when.sentence)} <StateWord state={state} />
+        {when.sentence} <StateWord state={state} />
       </p>
       {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
       <Passed schedule={schedule} />

@@ -1,6 +1,5 @@
 import { useZone } from '../../api/me.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
-import { ruleWords } from '../../time/rule-words.ts';
 import { chipsOf, type Reading } from './reading.ts';
 import styles from './reading-card.module.css';
 import { UnderstoodChips } from './understood-chips.tsx';
@@ -40,7 +39,7 @@ export function ReadingMeaning({
       <p className={styles.what}>{preview.what ?? <span className={styles.hint}>Say also what should happen.</span>}</p>
       <UnderstoodChips chips={chipsOf(reading)} />
       <p className={styles.sentence}>
-        {ruleWords(preview.sentence)}
+        {preview.sentence}
         {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
       </p>
       {preview.zone !== zone && <p className={styles.hint}>On your clock ({zone}):</p>}

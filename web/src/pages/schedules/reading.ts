@@ -1,6 +1,5 @@
 import type { PreviewView } from '../../../../src/operations/views/views.ts';
 import type { ParseSpan } from '../../../../src/when/index.ts';
-import { ruleWords } from '../../time/rule-words.ts';
 
 /** A way to read an unclear text; `text` is the whole text, said so that it can be read in this way only. */
 export interface Choice {
@@ -116,7 +115,7 @@ export function readingWords(reading: Reading): string {
     case 'empty':
       return '';
     case 'clear':
-      return `${reading.preview.what ?? 'Say also what should happen'}: ${ruleWords(reading.preview.sentence)}`;
+      return `${reading.preview.what ?? 'Say also what should happen'}: ${reading.preview.sentence}`;
     case 'unclear':
       return `${reading.message} ${reading.choices.map((choice) => choice.label).join(', or ')}?`;
     case 'unread':

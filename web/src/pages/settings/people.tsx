@@ -44,7 +44,7 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
     });
   };
   return (
-    <Section title="People" intro="Each has schedules and conversations of their own, and sees nothing of the others.">
+    <Section title="People" intro="Each has schedules and conversations of their own, which the others cannot see.">
       {link !== null && (
         <CopyOnce
           key={link.url}

@@ -13,7 +13,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
   { name: 'models', title: 'Models', holds: 'who thinks with what, a test call, and the tokens spent' },
   { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
-  { name: 'access', title: 'People and tokens', holds: 'who and what comes in, and is told' },
+  { name: 'access', title: 'People and tokens', holds: 'who and what comes in, reads your calendar, is told' },
   { name: 'data', title: 'Data', holds: 'where they are, backup, move, export, delete' },
   { name: 'about', title: 'About', holds: 'version, clock, what runs' },
 ];
@@ -23,6 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   tokens: 'access',
   subscriptions: 'access',
   people: 'access',
+  calendar: 'access',
   usage: 'models',
   budget: 'models',
   zone: 'you',

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { About } from './about.tsx';
 import { AgentNames } from './agent-names.tsx';
 import { Allowances } from './allowances.tsx';
+import { CalendarAddress } from './calendar/calendar-address.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { DataPlace } from './data-place.tsx';
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   access: (
     <>
       <Tokens />
+      <CalendarAddress />
       <Subscriptions />
       <People />
     </>

@@ -4,7 +4,7 @@ import { isAppError } from '../../../../src/client/index.ts';
 import { client, whenSignedOut } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
-import { canKeepProof, keepLastPerson, onProofChange, readLastPerson } from '../../api/proof.ts';
+import { canKeepProof, keepLastPerson, onProofChange, readLastPerson, readProof } from '../../api/proof.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
@@ -44,9 +44,11 @@ const STORAGE_BLOCKED =
 const ASK_AGAIN_MS = 3_000;
 
 /** Who is signed in; null: nobody, and why where that is worth saying. @throws when the server does not answer */
-async function whoIsIn(): Promise<
-  { readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }
-> {
+async function whoIsIn(
+  code: string | null,
+): Promise<{ readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }> {
+  // Without a proof nobody is in, and a code brings one: asking first would be an answer of 401 for nothing.
+  if (code !== null && readProof() === null) return { why: null };
   try {
     return { me: await client.getMe() };
   } catch (error) {
@@ -90,12 +92,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   const check = useCallback(async () => {
     try {
-      const before = await whoIsIn();
+      const code = isUsed.current ? null : printedCode;
+      const before = await whoIsIn(code);
       if ('me' in before) keepLastPerson(before.me);
       let failure = 'why' in before ? before.why : null;
-      if (printedCode !== null && !isUsed.current) {
+      if (code !== null) {
         isUsed.current = true;
-        const refused = await takeCode(printedCode, 'me' in before);
+        const refused = await takeCode(code, 'me' in before);
         if (refused === ASKED) return;
         if (refused === null) return await enter();
         failure = refused;

@@ -27,11 +27,6 @@ export const importServers: McpAction = async (cli, _, options) => {
   const { print, terminal, ports } = cli;
   const { from, yes } = options as { readonly from?: string; readonly yes?: boolean };
   const asks = yes !== true && print.format === 'words';
-  if (asks && !isInteractive(terminal))
-    throw usageError(
-      'Each server is asked about, and nobody is here to answer.',
-      'Add --yes to take all, each turned off.',
-    );
   const files = from === undefined ? knownFiles(cli) : [resolve(ports.workingFolder(), from)];
   const found = files.flatMap((file) => readFile(file, from !== undefined).map((server) => ({ file, server })));
   print.json(
@@ -46,6 +41,11 @@ export const importServers: McpAction = async (cli, _, options) => {
     print.note(`No servers found. Looked at:\n${files.map((file) => `  ${file}`).join('\n')}`);
     return EXIT.notFound;
   }
+  if (asks && !isInteractive(terminal))
+    throw usageError(
+      'Each server is asked about, and nobody is here to answer.',
+      'Add --yes to take all, each turned off.',
+    );
   const taken: ImportedServer[] = [];
   for (const { file, server } of found) {
     if (taken.some(({ name }) => name === server.name)) {

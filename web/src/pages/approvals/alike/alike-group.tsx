@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Changes } from '../../../components/changes.tsx';
-import { ruleWords } from '../../../time/rule-words.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import { showCard } from '../focus.ts';
 import type { Inbox } from '../use-inbox.ts';
@@ -55,7 +54,7 @@ function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly in
             {rows.map(({ card, values }) => (
               <tr key={card.id} data-edge="row">
                 {values.map((value, column) => (
-                  <td key={names[column]}>{ruleWords(value)}</td>
+                  <td key={names[column]}>{value}</td>
                 ))}
               </tr>
             ))}

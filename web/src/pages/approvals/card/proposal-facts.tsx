@@ -1,6 +1,5 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { NextInstants } from '../../../components/next-instants.tsx';
-import { ruleWords } from '../../../time/rule-words.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalNotes } from './proposal-notes.tsx';
@@ -42,7 +41,7 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
         </button>
       )}
       <p className={styles.sentence}>
-        {ruleWords(sentence)}
+        {sentence}
         {schedule !== null && !sentence.includes(schedule.zone) && <span className="soft"> ({schedule.zone})</span>}
       </p>
       {schedule !== null && (

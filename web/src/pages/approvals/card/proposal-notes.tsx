@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
-import { ruleWords } from '../../../time/rule-words.ts';
 import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
 import { RawWords } from './raw-text.tsx';
@@ -24,7 +23,7 @@ export function ProposalNotes({ card }: { readonly card: ProposalView }) {
           <ul>
             {lookAlikes.map(({ scheduleId, proposalId, what, sentence, why }) => (
               <li key={scheduleId ?? proposalId}>
-                <RawWords revealed={what} />, {ruleWords(sentence)} <span className="soft">({why})</span>
+                <RawWords revealed={what} />, {sentence} <span className="soft">({why})</span>
                 {scheduleId === null ? '. ' : ' '}
                 {scheduleId !== null && (
                   <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${shortWords(what)}`}>

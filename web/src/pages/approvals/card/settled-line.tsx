@@ -3,7 +3,6 @@ import type { ProposalView } from '../../../../../src/operations/proposals/propo
 import { useZone } from '../../../api/me.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { readInstant, useNow } from '../../../time/now.ts';
-import { ruleWords } from '../../../time/rule-words.ts';
 import { pastWords } from '../../../time/time-words.ts';
 import { answerWords, shortWords, stateWords } from './proposal-words.ts';
 import styles from './settled-line.module.css';
@@ -24,7 +23,7 @@ export function SettledLine({ card, titleId }: { readonly card: ProposalView; re
         </span>
       </p>
       <p className={styles.words}>
-        {isDone && <span className={styles.rule}>{ruleWords(sentence)}</span>}
+        {isDone && <span className={styles.rule}>{sentence}</span>}
         <span>{answerWords(decision)}</span>
         {scheduleId !== null && (
           <Link href={`/schedules/${scheduleId}`} aria-label={`Schedule: ${shortWords(what)}`}>

@@ -2,7 +2,6 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { NextInstants } from '../../../components/next-instants.tsx';
 import { part } from '../../../parts/part.ts';
-import { ruleWords } from '../../../time/rule-words.ts';
 import { KIND_TEXT } from '../../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../../schedules/reading.ts';
 import type { Changed } from '../../schedules/server-reading.ts';
@@ -219,7 +218,7 @@ function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly on
   if (reading.kind !== 'clear' || reading.preview.what !== null) return null;
   return (
     <div className={styles.meaning} role="status">
-      <p className={styles.sentence}>{ruleWords(reading.preview.sentence)}</p>
+      <p className={styles.sentence}>{reading.preview.sentence}</p>
       <NextInstants instants={reading.preview.next.map((one) => one.at)} label="The next times after saving" />
       {[...reading.preview.warnings, ...reading.preview.assumptions].map((note) => (
         <p key={note.code + note.message} className="soft">

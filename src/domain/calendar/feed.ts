@@ -1,0 +1,105 @@
+import { type Recurrence, recurrencesOf } from '../../when/icalendar/index.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS, parseWall, timeOfWall } from '../../when/index.ts';
+import type { PlannedRule } from '../home/calendar.ts';
+import { comesBack, type Schedule } from '../schedules/schedule.ts';
+import { titleOf } from '../schedules/title.ts';
+import { quietHoursOf, slotsFrom, type TimedRule } from '../timing/timing.ts';
+
+/** Schedules whose next occurrence lies further ahead have no event yet. */
+export const FEED_AHEAD_MS = 366 * DAY_MS;
+/** What no RRULE says is written one by one, so far ahead and so many of a schedule. */
+export const SINGLES_AHEAD_MS = 60 * DAY_MS;
+export const SINGLES_MOST = 60;
+/** Slots of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
+const LOOKED_MOST = 1_000;
+/** And of all schedules of a calendar. */
+export const FEED_LOOKED_MOST = 100_000;
+/** Events of one calendar at most: those of the schedules that are due first. */
+export const FEED_MOST = 2_000;
+
+/** An event as programs with calendars read it. */
+export interface FeedEvent {
+  /** Stays the same however often it is read. */
+  readonly uid: string;
+  readonly title: string;
+  readonly start: EpochMs;
+  /** The zone its wall clock is of; `UTC`: an instant. */
+  readonly zone: string;
+  /** The value of an RRULE; null: it comes once. */
+  readonly rule: string | null;
+  /** Occurrences of the rule that are left out. */
+  readonly except: readonly EpochMs[];
+  /** The occurrence of the event with the same `uid` that this one stands for; null: none. */
+  readonly insteadOf: EpochMs | null;
+  readonly revision: number;
+  readonly changedAt: EpochMs;
+}
+
+type Planned = PlannedRule & { readonly rule: Schedule };
+
+/**
+ * What a schedule is in a calendar of another program. `rule` of the plan is the schedule itself.
+ * @param most slots that are looked at where its events are written one by one
+ */
+export function feedEvents(
+  planned: Planned,
+  now: EpochMs,
+  most: number,
+): { readonly events: readonly FeedEvent[]; readonly looked: number } {
+  const { rule: schedule, nominalAt, dueAt, isOpen } = planned;
+  const { id } = schedule;
+  if (!comesBack(schedule)) return { events: [singleEvent(schedule, id, dueAt)], looked: 0 };
+  if (isOpen) return { events: [singleEvent(schedule, `${id}-${nominalAt}`, dueAt)], looked: 0 };
+  const recurring = exactRecurrences(schedule, nominalAt);
+  if (recurring === null) return singleEvents(planned, now, Math.min(most, LOOKED_MOST));
+  const events = recurring.map(
+    ({ time, ...one }): FeedEvent => ({ ...plainEvent(schedule), ...one, uid: uidOf(id, time) }),
+  );
+  const moved = events.find(({ start }) => start === nominalAt);
+  if (dueAt === nominalAt || moved === undefined) return { events, looked: 0 };
+  return {
+    events: [...events, { ...moved, rule: null, except: [], start: dueAt, insteadOf: nominalAt }],
+    looked: 0,
+  };
+}
+
+/** What no RRULE says, one event for each occurrence. */
+function singleEvents({ rule: schedule, nominalAt, dueAt }: Planned, now: EpochMs, most: number) {
+  const events: FeedEvent[] = [];
+  const end = Math.max(now, nominalAt) + SINGLES_AHEAD_MS;
+  let looked = 0;
+  for (const slot of most > 0 ? slotsFrom(schedule, nominalAt, most) : []) {
+    if (slot.nominalAt >= end || events.length === SINGLES_MOST) break;
+    looked += 1;
+    // The next one stands in the agenda with the time at which it is due.
+    const at = slot.nominalAt === nominalAt ? dueAt : slot.dueAt;
+    if (slot.leftOut === null) events.push(singleEvent(schedule, `${schedule.id}-${slot.nominalAt}`, at));
+  }
+  return { events, looked };
+}
+
+const singleEvent = (schedule: Schedule, uid: string, start: EpochMs): FeedEvent => ({
+  ...plainEvent(schedule),
+  uid,
+  start,
+  zone: 'UTC',
+});
+
+const plainEvent = ({ what, revision, updatedAt: changedAt }: Schedule) =>
+  ({ title: titleOf(what), revision, changedAt, rule: null, except: [], insteadOf: null }) as const;
+
+/** Each time of the day is an event of its own, known by it. */
+const uidOf = (id: string, time: number | null): string => (time === null ? id : `${id}-${time / MINUTE_MS}m`);
+
+/** The RRULEs of a schedule; null where they would not say exactly when it is due. */
+function exactRecurrences(rule: TimedRule, first: EpochMs): Recurrence[] | null {
+  if ((rule.timing?.jitterMs ?? 0) > 0) return null;
+  const found = recurrencesOf(rule.trigger, rule.zone, first);
+  const quiet = quietHoursOf(rule);
+  if (found === null || quiet === null) return found;
+  const [from, to] = [quiet.from, quiet.to].map((text) => timeOfWall(parseWall(`1970-01-01T${text}:00`) as number));
+  const [begin, end] = [from as number, to as number];
+  const isQuiet = (time: number) => (begin <= end ? time >= begin && time < end : time >= begin || time < end);
+  const isUntouched = quiet.zone === rule.zone && found.every(({ time }) => time !== null && !isQuiet(time));
+  return isUntouched ? found : null;
+}

@@ -1,0 +1,45 @@
+import type { CalendarAddress, CalendarShows } from '../../domain/calendar/address.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { CalendarAddressTable } from './calendar-tables.ts';
+
+const toAddress = (row: CalendarAddressTable): CalendarAddress => ({
+  userId: row.user_id,
+  shows: row.shows as CalendarShows,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+});
+
+/** Keeps a person's address in place of the one before: that one opens nothing any more. */
+export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secretHash: string): Promise<void> {
+  const row = { secret_hash: secretHash, shows: address.shows, created_at: address.createdAt, read_at: address.readAt };
+  await tx.db
+    .insertInto('calendar_addresses')
+    .values({ user_id: address.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function findCalendarAddress(tx: Tx, userId: string): Promise<CalendarAddress | null> {
+  const row = await tx.db.selectFrom('calendar_addresses').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row === undefined ? null : toAddress(row);
+}
+
+/** Whose address a secret opens, by its hash; the secret is the proof, so no person is named. */
+export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<CalendarAddress | null> {
+  const row = await tx.db
+    .selectFrom('calendar_addresses')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row === undefined ? null : toAddress(row);
+}
+
+/** Notes that the address with this hash was read; another one of the same person that came in its place is left alone. */
+export async function noteCalendarRead(tx: Tx, secretHash: string, now: EpochMs): Promise<void> {
+  await tx.db.updateTable('calendar_addresses').set({ read_at: now }).where('secret_hash', '=', secretHash).execute();
+}
+
+export async function deleteCalendarAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
+}

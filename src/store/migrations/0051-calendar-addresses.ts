@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** The secret address a person's calendar is read at; of the secret only the hash. */
+export const calendarAddresses: Migration = {
+  number: 51,
+  name: 'calendar-addresses',
+  statements: ({ int, rowless }) => [
+    `CREATE TABLE calendar_addresses (user_id text PRIMARY KEY, secret_hash text NOT NULL, shows text NOT NULL,
+       created_at ${int} NOT NULL, read_at ${int})${rowless}`,
+    'CREATE UNIQUE INDEX calendar_addresses_secret ON calendar_addresses (secret_hash)',
+  ],
+};

@@ -1,0 +1,248 @@
+// A rule as the RRULEs of RFC 5545 that other programs read. Where they would not say exactly the same there are none.
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
+import { formatWall, parseWall, timeOfWall } from '../time/wall.ts';
+import { instantToWall, segmentAt, wallToInstant } from '../time/zone.ts';
+import { isCaused } from '../trigger/caused.ts';
+import type { CalendarTrigger, CronTrigger, IntervalTrigger, RecurringTrigger, Trigger } from '../trigger/rule.ts';
+import { isElapsed, type Rule, readRule } from '../trigger/rules/rrule.ts';
+import { nextOccurrence, previousOccurrence } from '../trigger/trigger.ts';
+import { readCronRecurrence } from './cron-recurrence.ts';
+
+/** One RRULE with its DTSTART: the first occurrence, which the rule names too. */
+export interface Recurrence {
+  readonly start: EpochMs;
+  /** The zone its wall clock is of: an IANA id, or `UTC` for elapsed time. */
+  readonly zone: string;
+  /** The value of the RRULE property. */
+  readonly rule: string;
+  /** EXDATE: what the rule names and the schedule leaves out. */
+  readonly except: readonly EpochMs[];
+  /** The time of the day it happens at, in milliseconds after midnight on the wall; null: any, it counts elapsed time. */
+  readonly time: number | null;
+}
+
+/** A rule that comes more often than this would flood a calendar, in times a day. */
+const MOST_A_DAY = 24;
+/** Times left out that are written one by one. */
+const EXCEPT_LIMIT = 200;
+/** Clock changes are looked at so far ahead. */
+const CLOCKS_MS = 25 * 366 * DAY_MS;
+/** 9999-12-31T23:59:59Z. */
+const FAR: EpochMs = 253_402_300_799_000;
+const IS_OFFSET = /^[+-]/;
+/** What programs agree about. BYSETPOS, BYWEEKNO and BYYEARDAY are not among it. */
+const PLAIN_PARTS = /^(?:FREQ|INTERVAL|WKST|BYDAY|BYMONTHDAY|BYMONTH|BYHOUR|BYMINUTE|BYSECOND|COUNT|UNTIL)=/i;
+
+/**
+ * The RRULEs whose occurrences together are exactly those of a trigger from `first` on. Null where there are none: wherever a clock change of
+ * the next 25 years touches one of its times, because programs differ about those; where it comes more than 24 times a day; and where
+ * RFC 5545 has no words for it.
+ * @param first an occurrence of the trigger
+ */
+export function recurrencesOf(trigger: Trigger, zone: string, first: EpochMs): Recurrence[] | null {
+  if (trigger.kind === 'once' || isCaused(trigger)) return null;
+  if (nextOccurrence(trigger, zone, first - 1) !== first) return null;
+  const parts = partsOf(trigger, zone, first);
+  if (parts === null || parts.length === 0) return null;
+  const excepted = exceptionsOf(trigger, zone, first);
+  if (excepted === null) return null;
+  const last = trigger.until === undefined && trigger.count === undefined ? FAR : lastOf(trigger, zone);
+  if (last === null) return null;
+  return parts
+    .filter(({ start }) => start <= last)
+    .map(({ own, rule, ...part }) => {
+      const end = Math.min(last, own);
+      return {
+        ...part,
+        rule: end === FAR ? rule : `${rule};UNTIL=${utcText(end)}`,
+        except: excepted.filter((at) => at >= part.start && isAmong(part, at)),
+      };
+    });
+}
+
+interface Part extends Omit<Recurrence, 'except'> {
+  /** Its last occurrence by an end of its own. */
+  readonly own: EpochMs;
+}
+
+const isAmong = ({ time, zone }: Pick<Part, 'time' | 'zone'>, at: EpochMs): boolean =>
+  time === null || time === timeOfWall(instantToWall(zone, at));
+
+/** The last occurrence of a trigger that ends; null: it was not found within the bounds of the search. */
+function lastOf(trigger: RecurringTrigger, zone: string): EpochMs | null {
+  const { until } = trigger;
+  const end = until === undefined ? FAR : wallToInstant(zone, parseWall(until) as number, { overlap: 'second' });
+  return previousOccurrence(trigger, zone, end + 1);
+}
+
+function partsOf(trigger: RecurringTrigger, zone: string, first: EpochMs): Part[] | null {
+  switch (trigger.kind) {
+    case 'interval':
+      return elapsedPart(trigger, first);
+    case 'cron':
+      return cronPart(trigger, zone, first);
+    case 'calendar':
+      return calendarParts(trigger, zone, first);
+    default:
+      return trigger satisfies never;
+  }
+}
+
+/** Elapsed time is what a clock without changes shows. */
+function elapsedPart({ everyMs, hours }: IntervalTrigger, first: EpochMs): Part[] | null {
+  if (hours !== undefined || everyMs < DAY_MS / MOST_A_DAY || everyMs % MINUTE_MS !== 0 || first % 1000 !== 0)
+    return null;
+  const [frequency, unit] =
+    everyMs % DAY_MS === 0
+      ? ['DAILY', DAY_MS]
+      : everyMs % HOUR_MS === 0
+        ? ['HOURLY', HOUR_MS]
+        : (['MINUTELY', MINUTE_MS] as const);
+  const rule = `FREQ=${frequency};INTERVAL=${everyMs / Number(unit)}`;
+  return [{ start: first, zone: 'UTC', rule, time: null, own: FAR }];
+}
+
+function cronPart(trigger: CronTrigger, zone: string, first: EpochMs): Part[] | null {
+  const read = readCronRecurrence(trigger.expression);
+  if (read === null) return null;
+  const { count: _, ...uncounted } = trigger;
+  return dailyParts(uncounted, { zone, first, rule: read.days, times: timesOf(read.hours, read.minutes, [0]) });
+}
+
+function calendarParts(trigger: CalendarTrigger, zone: string, first: EpochMs): Part[] | null {
+  if ((trigger.dates ?? []).length > 0) return null;
+  // A count is one of all the rules together; it ends them by the last occurrence.
+  const { count: _, ...uncounted } = trigger;
+  const parts: Part[] = [];
+  for (const text of trigger.rules) {
+    const found = calendarPart({ ...uncounted, rules: [text] }, text, zone, first);
+    if (found === null) return null;
+    // What two rules name is one occurrence to us, and would be two events.
+    if (found.some(({ time }) => parts.some((other) => other.time === time))) return null;
+    parts.push(...found);
+  }
+  return parts;
+}
+
+function calendarPart(one: CalendarTrigger, text: string, zone: string, first: EpochMs): Part[] | null {
+  const read = readRule(text);
+  if (!read.ok || !isPlain(read.rule, text)) return null;
+  const { rule } = read;
+  const { kind, start, rules, gap, overlap } = one;
+  const begins = timeOfWall(parseWall(start) as number);
+  const or = (list: readonly number[], value: number) => (list.length > 0 ? list : [value]);
+  const times = timesOf(
+    or(rule.byHour, Math.floor(begins / HOUR_MS)),
+    or(rule.byMinute, Math.floor(begins / MINUTE_MS) % 60),
+    or(rule.bySecond, Math.floor(begins / 1000) % 60),
+  );
+  const alone = { kind, start, rules, ...(gap && { gap }), ...(overlap && { overlap }) } as const;
+  const own = rule.count !== null || rule.until !== null ? lastOf(alone, zone) : FAR;
+  if (own === null) return null;
+  const days = text
+    .toUpperCase()
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => !/^(?:COUNT|UNTIL|BYHOUR|BYMINUTE|BYSECOND)=/.test(part));
+  return dailyParts(one, { zone, first, rule: days.join(';'), times, own });
+}
+
+/** Each time of the day as a rule of its own, which takes it from its start: programs differ about rules with several times. */
+function dailyParts(
+  trigger: RecurringTrigger,
+  {
+    zone,
+    first,
+    rule,
+    times: all,
+    own = FAR,
+  }: Pick<Part, 'zone' | 'rule'> & {
+    readonly first: EpochMs;
+    readonly times: readonly number[];
+    readonly own?: EpochMs;
+  },
+): Part[] | null {
+  const times = withinHours(all, trigger);
+  if (!isSteady(times, zone, first)) return null;
+  const parts = new Map<number, Part>();
+  let at: EpochMs | null = first - 1;
+  for (let looked = 0; parts.size < times.length; looked++) {
+    at = nextOccurrence(trigger, zone, at);
+    if (at === null) break;
+    if (looked > EXCEPT_LIMIT) return null;
+    const time = timeOfWall(instantToWall(zone, at));
+    if (!parts.has(time)) parts.set(time, { start: at, zone, rule, time, own });
+  }
+  return [...parts.values()];
+}
+
+/** Whether a rule is made of what every program reads alike. */
+function isPlain(rule: Rule, text: string): boolean {
+  if (isElapsed(rule) || !text.split(';').every((part) => PLAIN_PARTS.test(part.trim()))) return false;
+  const { frequency, byDay, byMonthDay, byMonth } = rule;
+  const numbered = byDay.some(({ nth }) => nth !== 0);
+  // A weekday that falls on a day of the month, several numbered ones, and weeks of a year are read in different ways.
+  if (byDay.length > 0 && byMonthDay.length > 0) return false;
+  if (numbered && (byDay.length > 1 || byMonth.length > 0 || frequency !== 'MONTHLY')) return false;
+  if (byMonthDay.some((day) => day < 0) && byMonthDay.some((day) => day > 27 || day < -1)) return false;
+  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(frequency)) return false;
+  if (frequency === 'MONTHLY') return byMonth.length === 0 && (numbered || byDay.length === 0);
+  if (frequency === 'YEARLY') {
+    const isShort = byMonthDay.every((day) => day > 0 && day < 29);
+    return byDay.length === 0 && (byMonthDay.length === 0 || byMonth.length === 1 || (byMonth.length > 1 && isShort));
+  }
+  return byMonthDay.length === 0;
+}
+
+function timesOf(hours: readonly number[], minutes: readonly number[], seconds: readonly number[]): number[] {
+  return hours.flatMap((hour) =>
+    minutes.flatMap((minute) => seconds.map((second) => hour * HOUR_MS + minute * MINUTE_MS + second * 1000)),
+  );
+}
+
+function withinHours(times: readonly number[], { hours }: Pick<RecurringTrigger, 'hours'>): readonly number[] {
+  if (hours === undefined) return times;
+  const [from, to] = [hours.from, hours.to].map((text) => timeOfWall(parseWall(`1970-01-01T${text}:00`) as number));
+  const [low, high] = [from as number, to as number];
+  return times.filter((time) => (low <= high ? time >= low && time <= high : time >= low || time <= high));
+}
+
+/** Whether no clock change touches one of these times, and there are few enough of them. */
+function isSteady(times: readonly number[], zone: string, first: EpochMs): boolean {
+  // An offset is no name that other programs know.
+  if (times.length > MOST_A_DAY || IS_OFFSET.test(zone)) return false;
+  let segment = segmentAt(zone, first - DAY_MS);
+  while (segment.end < first + CLOCKS_MS) {
+    const next = segmentAt(zone, segment.end);
+    const [one, other] = [segment.end + segment.offsetMs, segment.end + next.offsetMs];
+    const [from, length] = [timeOfWall(Math.min(one, other)), Math.abs(one - other)];
+    if (times.some((time) => (time - from + DAY_MS) % DAY_MS < length)) return false;
+    segment = next;
+  }
+  return true;
+}
+
+/** What the rule would name and the trigger leaves out; null: no list of times says it. */
+function exceptionsOf(trigger: RecurringTrigger, zone: string, first: EpochMs): EpochMs[] | null {
+  const { except = [], count: _, ...whole } = trigger;
+  const found = new Set<EpochMs>();
+  for (const one of except) {
+    if (one.kind === 'days') return null;
+    const [from, end] =
+      one.kind === 'time'
+        ? [one.wall, (parseWall(one.wall) as number) + 1000]
+        : [`${one.from}T00:00:00`, (parseWall(`${one.to}T00:00:00`) as number) + DAY_MS];
+    const stop = wallToInstant(zone, end);
+    let at = Math.max(first, wallToInstant(zone, parseWall(from) as number)) - 1;
+    for (;;) {
+      const next = nextOccurrence(whole, zone, at);
+      if (next === null || next >= stop) break;
+      found.add(next);
+      if (found.size > EXCEPT_LIMIT) return null;
+      at = next;
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+const utcText = (at: EpochMs): string => `${formatWall(at).replaceAll(/[-:]/g, '')}Z`;

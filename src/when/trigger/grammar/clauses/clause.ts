@@ -1,0 +1,75 @@
+// One clause of a time, of whatever kind. The order of the tries decides where one text could be two of them.
+import { type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
+import type { ParseSpan } from '../../reading.ts';
+import type { DateOptions } from '../dates.ts';
+import { type Draft, hasTimes } from '../draft.ts';
+import { isBareHour, readBefore, refuseLengthAt, wordAt } from '../hours/number-clauses.ts';
+import { readLimit } from '../limit-clauses.ts';
+import { readRecurrence } from '../recurrence.ts';
+import { readZone } from '../zones.ts';
+import { readDateClause } from './date-clause.ts';
+import { readMinutes } from './minute-clause.ts';
+import { readOffset } from './offset-clause.ts';
+import { readDayPart, readTimeClause, readWindow } from './time-clause.ts';
+
+/** What a clause says something about. */
+export type ClauseKind = ParseSpan['kind'];
+
+/** Days repeat, and no time of day has been said for them yet. */
+function needsTime(draft: Draft): boolean {
+  const rhythm = draft.recurrences.some(
+    (one) => (one.kind === 'duration' && one.duration.ms > 0) || one.kind === 'pattern' || one.kind === 'rule',
+  );
+  return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
+}
+
+/**
+ * Reads one clause into a draft and says of what kind it is; null when there is none here.
+ * @throws ReadingError
+ */
+export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
+  // Words nobody knows are no clause, unless they name a place; of the signs only these begin one.
+  const first = peek(cursor);
+  if (first?.kind === 'sign' && first.meanings.length === 0 && !'(:"+-@&'.includes(first.text)) return null;
+  const zone = readZone(cursor);
+  if (zone === null && first?.kind === 'word' && first.meanings.length === 0) return null;
+  if (zone !== null) {
+    draft.zone = { zone: zone.zone, span: [0, 0] };
+    if (zone.note !== null) draft.assumptions.push(zone.note);
+    return 'zone';
+  }
+  const last = draft.limits.at(-1);
+  const afterStart = last?.kind === 'starting' && last.span[1] === peek(cursor, -1)?.end;
+  if (readMinutes(cursor, draft)) return 'time';
+  if (readWindow(cursor, draft)) return 'time';
+  const recurrence = readRecurrence(cursor, options);
+  if (recurrence !== null) {
+    draft.recurrences.push(recurrence);
+    return 'recurrence';
+  }
+  const limit = readLimit(cursor, { ...options, afterStart, leavesTime: needsTime(draft) });
+  if (limit !== null) {
+    draft.limits.push(limit);
+    return 'limit';
+  }
+  const start = cursor.index;
+  if (readDateClause(cursor, draft, options)) return 'date';
+  cursor.index = start;
+  // "demain 9h": after a day, a number of hours is an hour.
+  const isHour =
+    (draft.dates.length > 0 || draft.recurrences.length > 0) &&
+    peek(cursor)?.kind === 'number' &&
+    meaning(cursor, 'oclock', 1) !== undefined;
+  const isSigned = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
+  const isClock = /^(?:1\d|2[0-3])h[0-5]\d$/.test(wordAt(cursor, 3));
+  if ((isHour || isSigned || isClock) && readTimeClause(cursor, draft)) return 'time';
+  if (isBareHour(cursor, draft) && readTimeClause(cursor, draft, true)) return 'time';
+  if (readBefore(cursor, draft)) return 'time';
+  if (readOffset(cursor, draft)) return 'duration';
+  refuseLengthAt(cursor, draft);
+  if (readTimeClause(cursor, draft)) return 'time';
+  if (readDayPart(cursor, draft)) return 'time';
+  if (first === undefined || take(cursor, 'same-time') === undefined) return null;
+  draft.sameTime = [first.start, first.end];
+  return 'time';
+}

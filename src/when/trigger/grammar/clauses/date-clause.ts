@@ -1,0 +1,66 @@
+// Days of the calendar: "tuesday of next week", "samedi 28", "le 16".
+import { attempt, type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
+import { type DateOptions, readDate } from '../dates.ts';
+import type { DateClause, Draft } from '../draft.ts';
+import { readDayOfMonth } from '../month-days.ts';
+import { spanFrom } from '../times.ts';
+
+/** Months repeat, so that a number after "the" is a day of theirs. */
+function ofMonths(draft: Draft): boolean {
+  return draft.recurrences.some(
+    (one) => (one.kind === 'duration' && one.step?.unit === 'month') || (one.kind === 'per' && one.unit === 'month'),
+  );
+}
+
+/** Whether a number at this place ends what is said, or an hour follows it: "le 16 à 18h", "samedi 28". */
+function isDayNumber(cursor: Cursor, ahead: number): boolean {
+  const token = peek(cursor, ahead);
+  const isEnd = peek(cursor, ahead + 1) === undefined || meaning(cursor, 'at', ahead + 1) !== undefined;
+  return token?.kind === 'number' && token.value >= 1 && token.value <= 31 && isEnd;
+}
+
+/** "samedi 28"; in English a number up to 12 behind a weekday is an hour. */
+function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: DateOptions): DateClause | null {
+  const value = peek(cursor)?.value ?? 0;
+  const isSingle = date.kind === 'weekdays' && date.weekdays.length === 1 && !date.repeats;
+  if (!isSingle || !isDayNumber(cursor, 0) || (hasDayNumbers !== true && value < 24)) return null;
+  cursor.index++;
+  return {
+    kind: 'month-days',
+    days: [value],
+    months: [],
+    step: 0,
+    interval: 0,
+    span: spanFrom(cursor, cursor.index - 1),
+  };
+}
+
+/** "on monday", "tuesday of next week", "samedi 28": true if a day was added to the draft. */
+export function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
+  const isAlone = draft.dates.length === 0 && draft.recurrences.length === 0;
+  const date = attempt(cursor, () => {
+    const isHour = take(cursor, 'on', 'in', 'at')?.type === 'at';
+    const isDay = (meaning(cursor, 'weekday', 1) ?? meaning(cursor, 'day-set', 1))?.plural === false;
+    // "el lunes"
+    const index = cursor.index;
+    if (isDay) take(cursor, 'the');
+    const plain = readDate(cursor, options);
+    if (plain !== null) return plain;
+    cursor.index = index;
+    return (ofMonths(draft) && !isHour) || (isAlone && isDayNumber(cursor, 1)) ? readDayOfMonth(cursor) : null;
+  });
+  if (date === null) return false;
+  draft.dates.push(date);
+  // "tuesday of next week"
+  const week =
+    date.kind !== 'weekdays'
+      ? null
+      : attempt(cursor, () => {
+          if (take(cursor, 'of') === undefined) return null;
+          const found = readDate(cursor, options);
+          return found?.kind === 'period' && found.unit === 'week' ? found : null;
+        });
+  const day = week ?? readDayNumber(cursor, date, options);
+  if (day !== null) draft.dates.push(day);
+  return true;
+}

@@ -1,0 +1,71 @@
+// A length of time from now: "in 2 hours", "2 hours from now".
+import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
+import { durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
+import { readNumber } from '../../../time/language/numbers.ts';
+import { worded } from '../../said.ts';
+import { type Draft, passed, ReadingError } from '../draft.ts';
+import { spanFrom } from '../times.ts';
+
+/** "in 5": minutes or hours are meant, and a person has to say which. */
+function refuseBareNumber(cursor: Cursor, start: number): void {
+  const amount = attempt(cursor, () => readNumber(cursor));
+  const next = peek(cursor);
+  if (amount === null || amount > 999 || !Number.isInteger(amount) || (next !== undefined && next.text !== '.')) return;
+  const span = spanFrom(cursor, start);
+  const readings = ['minute', 'hour'].map((unit) => {
+    const text = `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+    return { label: text, instead: text };
+  });
+  throw new ReadingError(
+    'ambiguous',
+    worded`"${cursor.text.slice(...span)}" has no unit.`,
+    span,
+    'Say in 5 minutes, or in 5 hours.',
+    readings,
+  );
+}
+
+/** "in 2 hours", "2 hours from now"; "2 hours ago" is refused by name. */
+export function readOffset(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const found = attempt(cursor, () => {
+    if (take(cursor, 'ago-before') !== undefined) {
+      if (readDuration(cursor) === null) return null;
+      throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
+    }
+    // "za kwadrans dziewiąta" is a time of day.
+    if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
+    // "1830 hours" is a time of day as well.
+    if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
+      return null;
+    const single = take(cursor, 'in-unit');
+    const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
+    const duration =
+      single === undefined
+        ? readDuration(cursor)
+        : durationOf(1, { type: 'unit', unit: single.unit, times: single.times, short: false });
+    if (duration === null) {
+      if (said) refuseBareNumber(cursor, start);
+      return null;
+    }
+    if (take(cursor, 'ago') !== undefined) {
+      throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
+    }
+    // "in an hour's time"
+    const possessive = peek(cursor, -1)?.text.endsWith("'s") === true && takeText(cursor, 'time');
+    const later = possessive || take(cursor, 'from-now') !== undefined;
+    // "the 5 minutes of", "2 hours before lunch"
+    if (
+      !said &&
+      !later &&
+      (['ahead-of', 'before', 'past'] as const).some((type) => meaning(cursor, type) !== undefined)
+    )
+      return null;
+    return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
+  });
+  if (found === null) return false;
+  if (draft.offset !== null)
+    throw new ReadingError('unsupported', 'Two lengths of time are given.', found.span, 'Keep one of them.');
+  draft.offset = found;
+  return true;
+}

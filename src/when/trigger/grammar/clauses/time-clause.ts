@@ -1,0 +1,89 @@
+// Times of day: "at 9 and 17:00", "from 9 to 5", "in the morning".
+import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
+import { worded } from '../../said.ts';
+import { type Draft, ReadingError } from '../draft.ts';
+import { readBusinessHours, refuseOpenDate, wordAt } from '../hours/number-clauses.ts';
+import { readTime, readTimes, spanFrom } from '../times.ts';
+
+/** Times of day one rule may have. */
+const TIMES_LIMIT = 24;
+
+/** "from 9 to 5", "between 9:00 and 17:00", "9 to 5". */
+export function readWindow(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const window = attempt(cursor, () => {
+    const between = take(cursor, 'between') !== undefined;
+    // "every hour 9-5"
+    const isRhythm = draft.recurrences.some((one) => one.kind === 'duration' && one.duration.ms > 0);
+    const isStretch = isRhythm && draft.window === null && /^\d{1,2}-\d{1,2}$/.test(wordAt(cursor, 3));
+    const from = between || take(cursor, 'from') !== undefined || isStretch;
+    if (!from) return null;
+    const first = readTime(cursor, { plain: true, inWindow: true });
+    if (first === null) return null;
+    const linked = between
+      ? (take(cursor, 'and', 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined))
+      : (take(cursor, 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined));
+    if (linked === undefined) return null;
+    const last = readTime(cursor, { plain: true, inWindow: true });
+    return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
+  });
+  if (window === null) return readBusinessHours(cursor, draft);
+  if (draft.window !== null)
+    throw new ReadingError('unsupported', 'Two stretches of the day are given.', window.span, 'Keep one of them.');
+  draft.window = window;
+  return true;
+}
+
+/** "in the morning", "this evening", "nachmittags": true if a part of the day was added to the draft. */
+export function readDayPart(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const found = attempt(cursor, () => {
+    take(cursor, 'in', 'on', 'at');
+    take(cursor, 'the');
+    const today = take(cursor, 'this') !== undefined;
+    const part = take(cursor, 'day-part');
+    return part === undefined ? null : { part, day: today ? 0 : part.relativeDay };
+  });
+  if (found === null) return false;
+  const span = spanFrom(cursor, start);
+  // "9 Uhr morgens" says which 9.
+  const isHalf =
+    found.part.ofHour === true && start > 0 && draft.times.at(-1)?.span[1] === cursor.tokens[start - 1]?.end;
+  const plural = found.part.plural && !isHalf;
+  draft.dayParts.push({ part: found.part.value, plural, span });
+  if (plural) draft.recurrences.push({ kind: 'day-part', span });
+  if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
+  return true;
+}
+
+/** "at 9", "9 and 17:00", "9am-5pm": true if times of day or a stretch of the day were added to the draft. `isHour`: a bare number is an hour. */
+export function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): boolean {
+  const start = cursor.index;
+  const isAfterDay = isHour && draft.spans.at(-1)?.kind === 'date' && peek(cursor, 1) === undefined;
+  const times = attempt(cursor, () => {
+    // "w południe"
+    if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
+    const said = take(cursor, 'at') !== undefined;
+    if (said) take(cursor, 'the');
+    if (!said) refuseOpenDate(cursor, draft);
+    return readTimes(cursor, { plain: said || isHour });
+  });
+  if (times === null) return false;
+  // "9am-5pm" without "from"
+  const end = attempt(cursor, () => {
+    const dash = peek(cursor)?.text === '-';
+    if (times.length !== 1 || !(dash ? takeText(cursor, '-') : take(cursor, 'to') !== undefined)) return null;
+    return readTime(cursor, { plain: dash });
+  });
+  if (end !== null) draft.window = { from: times[0] as (typeof times)[0], to: end, span: spanFrom(cursor, start) };
+  else draft.times.push(...times.map((time) => (isAfterDay ? { ...time, afterDay: true } : time)));
+  if (draft.times.length > TIMES_LIMIT) {
+    throw new ReadingError(
+      'unsupported',
+      'These are too many times.',
+      spanFrom(cursor, start),
+      worded`Name at most ${TIMES_LIMIT}.`,
+    );
+  }
+  return true;
+}

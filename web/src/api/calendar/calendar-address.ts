@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../src/client/index.ts';
+import { showToast } from '../../components/toast.tsx';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
+import { errorWords } from '../problem.ts';
+
+/** The address at which programs with calendars read what is planned, without its secret. */
+export function useCalendarAddress() {
+  return useQuery({
+    queryKey: keys.calendarAddress,
+    queryFn: ({ signal }) => client.getCalendarAddress({}, { signal }),
+  });
+}
+
+/** Makes one in place of the one before; the answer alone holds its secret, and is kept nowhere. */
+export function useCreateCalendarAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: OperationInput<'create-calendar-address'>) => client.createCalendarAddress(wanted),
+    gcTime: 0,
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.calendarAddress }),
+  });
+}
+
+export function useRevokeCalendarAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.revokeCalendarAddress({}),
+    onSuccess() {
+      showToast({ text: 'Revoked: the address of your calendar' });
+      return queries.invalidateQueries({ queryKey: keys.calendarAddress });
+    },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}

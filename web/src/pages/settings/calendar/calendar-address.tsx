@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CalendarAddressView } from '../../../../../src/operations/calendar/address-view.ts';
+import { useCalendarAddress, useRevokeCalendarAddress } from '../../../api/calendar/calendar-address.ts';
+import { useMayChange } from '../../../api/me.ts';
+import { CopyOnce } from '../../../components/copy-once.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Moment } from '../../../time/moment.tsx';
+import styles from '../access.module.css';
+import { NewAddressForm } from './new-address-form.tsx';
+
+/** The secret address at which programs with calendars read what is planned: make one, see when it was read, make another, end it. */
+export function CalendarAddress() {
+  const found = useCalendarAddress();
+  const mayChange = useMayChange();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const address = found.data?.address ?? null;
+  return (
+    <Section
+      title="Calendar"
+      intro="Programs with calendars read what is planned at a secret address. Whoever knows it sees that, and changes nothing."
+    >
+      {made !== null && address !== null && (
+        <CopyOnce
+          label="The address of your calendar"
+          value={made}
+          words="Copy it now and subscribe to it in your calendar. It is not shown again."
+          onDone={() => setMade(null)}
+        />
+      )}
+      {found.isPending && <SkeletonRows label="Loading the address of your calendar" rows={1} />}
+      {found.isError && (
+        <LoadError what="The address of your calendar" error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.isSuccess && address === null && <p className="soft">There is no address yet.</p>}
+      {address !== null && <AddressRow address={address} mayRevoke={mayChange} />}
+      {found.isSuccess && (
+        <p className="soft">
+          Google reads such an address only every few hours: what you change shows there hours late.
+          {!found.data.reachable &&
+            ' Belfry was not told under which address others reach it (BELFRY_PUBLIC_URL): it is read only where this page opens.'}
+        </p>
+      )}
+      {mayChange && found.isSuccess && !isMaking && (
+        <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
+          {address === null ? 'Make an address' : 'Make another address'}
+        </Button>
+      )}
+      {isMaking && (
+        <NewAddressForm
+          before={address}
+          onMade={(url) => {
+            setMade(url);
+            setMaking(false);
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function AddressRow({ address, mayRevoke }: { readonly address: CalendarAddressView; readonly mayRevoke: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevokeCalendarAddress();
+  const { shows, createdAt, readAt } = address;
+  return (
+    <div className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>{shows === 'busy' ? 'Shows only that something is there' : 'Shows the titles'}</p>
+        <p className={styles.facts}>
+          Made <Moment at={createdAt} form="weekday" />
+          {readAt === null ? (
+            ', not read yet'
+          ) : (
+            <>
+              {' · '}last read <Moment at={readAt} form="weekday" />
+            </>
+          )}
+        </p>
+      </div>
+      {mayRevoke && !isAsking && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label="Revoke the address of your calendar"
+          onClick={() => setAsking(true)}
+        >
+          Revoke
+        </Button>
+      )}
+      {isAsking && (
+        <fieldset className={styles.ask}>
+          <legend>Revoke the address? Programs that read it find nothing any more.</legend>
+          <Button
+            color="var(--bad)"
+            c="var(--surface)"
+            size="xs"
+            autoFocus
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate()}
+          >
+            Yes, revoke
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

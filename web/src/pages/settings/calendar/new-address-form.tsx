@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { CalendarAddressView } from '../../../../../src/operations/calendar/address-view.ts';
+import { useCreateCalendarAddress } from '../../../api/calendar/calendar-address.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { PolicySelect } from '../../schedule/editor/policy-select.tsx';
+import styles from '../access.module.css';
+
+const SHOWS = [
+  { value: 'titles', name: 'What it is about', words: 'Whoever knows the address reads it.' },
+  { value: 'busy', name: 'Only that something is there', words: 'Each event is called “Busy”.' },
+] as const;
+
+interface NewAddressFormProps {
+  /** The one it takes the place of; null: there is none. */
+  readonly before: CalendarAddressView | null;
+  readonly onMade: (url: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes the address of the calendar: how much it tells. */
+export function NewAddressForm({ before, onMade, onClose }: NewAddressFormProps) {
+  const [shows, setShows] = useState<CalendarAddressView['shows']>(before?.shows ?? 'titles');
+  const create = useCreateCalendarAddress();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Where Belfry knows no address of its own, it is reached as this page is.
+    create.mutate({ shows }, { onSuccess: ({ url, path }) => onMade(url ?? new URL(path, location.origin).href) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="New address">
+      {before !== null && (
+        <p>Programs that read the address before find nothing any more, until you give them this one.</p>
+      )}
+      <div className={styles.pair}>
+        <PolicySelect label="What does it tell of each event?" value={shows} choices={SHOWS} onChange={setShows} />
+      </div>
+      {create.isError && (
+        <p className={styles.problem} role="alert">
+          {errorWords(create.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={create.isPending}>
+          {before === null ? 'Make it' : 'Replace it'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

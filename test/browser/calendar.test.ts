@@ -220,7 +220,7 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.close();
   });
 
-  it('marks the day on which the clocks change, and the hour they jump over', async () => {
+  it('U10: marks the day on which the clocks change, and the hour they jump over', async () => {
     const page = await belfry.open('/calendar?view=week&on=2027-03-28');
     await page.getByText('The clocks go forward by 1 hour on 2027-03-28.').waitFor();
     expect(await page.getByTitle('The clocks jump over this hour').count()).toBe(1);

@@ -100,7 +100,7 @@ function HourCell({ entries, shown, isCut, when, onDay }: HourCellProps) {
           isStop
         />
       ))}
-      {entries.length === 0 && isCut && <span className="soft">not shown</span>}
+      {entries.length === 0 && isCut && <span className={styles.unread}>not shown</span>}
       {entries.length > SHOWN && (
         <button type="button" className={styles.more} onClick={onDay}>
           {entries.length - SHOWN}

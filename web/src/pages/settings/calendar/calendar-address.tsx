@@ -21,7 +21,7 @@ export function CalendarAddress() {
   return (
     <Section
       title="Calendar"
-      intro="Programs with calendars read what is planned at a secret address. Whoever knows it sees that, and changes nothing."
+      intro="Programs with calendars read what is planned at a secret address. Whoever knows it may look, and cannot change a thing."
     >
       {made !== null && address !== null && (
         <CopyOnce

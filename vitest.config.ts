@@ -44,6 +44,7 @@ const LONG_SCENARIOS = [
   'outside-allowances',
   'own-tools',
   'several-at-once',
+  'token-revoked',
   'telegram',
   'telegram-account',
   'telegram-answers',

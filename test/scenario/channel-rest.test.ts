@@ -8,7 +8,8 @@ import { pair as pairOnDiscord, setupDiscord, setupBelfry as setupDiscordBelfry 
 import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
 
 const SECOND = 1_000;
-const HOUR = 3_600_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 it('who is asked to wait for a chat waits with all that is to be said there, tries nothing meanwhile, and loses nothing', async () => {
   const service = await setupTelegram();
@@ -48,6 +49,46 @@ it('who is asked to wait for a chat waits with all that is to be said there, tri
     )
     .toEqual(['first', 'second', 'third']);
 });
+
+it.each([
+  ['10 minutes', 600],
+  ['an hour', 3_600],
+])(
+  'who is asked to wait %s, again and again for hours, is told on the page meanwhile, and in the chat once in the end',
+  async (_, retryAfter) => {
+    const service = await setupTelegram();
+    const belfry = await setupBelfry(service);
+    const { execute, advance, app, heard } = belfry;
+    const { ana, link } = await pair(service, belfry);
+    const flood = service.faults.add({
+      fault: { kind: 'flood', retryAfter },
+      method: 'sendMessage',
+      times: Number.POSITIVE_INFINITY,
+    });
+    await execute('create-schedule', { kind: 'reminder', what: 'stretch', when: 'in 1 hour', threadId: link.threadId });
+    const asked = () =>
+      service.calls.filter(({ method, params }) => method === 'sendMessage' && params.text === 'stretch').length;
+    // Each wait has a share of chance, so that within twice as long one has ended. More tries than a message has on a service that is away.
+    for (let waited = 0; waited < 16; waited++) {
+      const putOff = heard('delivery.changed', ({ state }) => state === 'pending');
+      await advance(waited === 0 ? HOUR : Math.min(2 * retryAfter * SECOND, 85 * MINUTE));
+      await putOff;
+    }
+    expect(asked()).toBeGreaterThan(retryAfter < 3_600 ? 12 : 4);
+    const onPage = await app.store.read(({ db }) =>
+      db.selectFrom('deliveries').select('text').where('channel', '=', 'web').execute(),
+    );
+    expect(onPage.filter(({ text }) => text.endsWith('\n\nstretch'))).toEqual([
+      { text: 'This could not be sent on telegram (Telegram asks to wait; it is tried again):\n\nstretch' },
+    ]);
+    flood.cancel();
+    await advance(2 * HOUR);
+    const said = () => service.ledger.said(ana.id).filter((text) => text.startsWith('stretch'));
+    await expect.poll(() => said().length).toBe(1);
+    await advance(24 * HOUR);
+    expect(said()).toHaveLength(1);
+  },
+);
 
 it('what a service takes in a second is kept over all chats: what is too many goes out within the seconds after, each once', async () => {
   const perSecond = 6;

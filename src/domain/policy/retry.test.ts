@@ -42,6 +42,15 @@ describe('decideSendRetry', () => {
     expect(decideSendRetry({ ...long, attempts: 40, ageMs: 23.5 * HOUR }, failure, 0.5).kind).toBe('give_up');
   });
 
+  it('counts no refusal that says when to come back, and ends with a day of them', () => {
+    const asked = { ...failure, retryAfterMs: HOUR / 6 };
+    const thirtieth = decideSendRetry({ attempts: 30, ageMs: 6 * HOUR }, asked, 0);
+    expect(thirtieth).toEqual({ kind: 'retry', delayMs: HOUR / 6, late: true });
+    expect(decideSendRetry({ attempts: 2, ageMs: HOUR }, asked, 0)).toMatchObject({ kind: 'retry', late: false });
+    expect(decideSendRetry({ attempts: 90, ageMs: 23.9 * HOUR }, asked, 0).kind).toBe('give_up');
+    expect(decideSendRetry({ attempts: 30, ageMs: 6 * HOUR }, failure, 0).kind).toBe('give_up');
+  });
+
   it('is late only once the usual tries are over, and gives up at once where trying again cannot help', () => {
     const long = { triesForMs: 24 * HOUR, attempts: 1, ageMs: 0 };
     expect(decideSendRetry(long, failure, 0)).toEqual({ kind: 'retry', delayMs: 1_000, late: false });

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** How often and how soon a failed attempt is repeated. Milliseconds. */
 export interface RetryPolicy {
@@ -41,6 +41,8 @@ export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failu
 
 /** A channel that is down for an hour does not cost a message. */
 export const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
+/** A service that says when to come back is there: its refusals count as no tries, and it is asked for so long. Milliseconds. */
+const ASKED_FOR_MS = DAY_MS;
 /** Who is tried for a day is asked once an hour at the end. */
 const LONG_CAP_MS = HOUR_MS;
 
@@ -52,7 +54,8 @@ export const isLateSend = ({ createdAt, until }: { readonly createdAt: number; r
   until - createdAt > LATE_MS;
 
 /**
- * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined: for the usual twelve tries.
+ * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined: for the usual twelve tries, or for a
+ * day while the service says when it may be tried again.
  * `late`: the usual tries are over, or the next one comes too late, so its person hears it elsewhere, too.
  */
 export function decideSendRetry(
@@ -60,11 +63,12 @@ export function decideSendRetry(
   failure: Failure,
   random: number,
 ): RetryDecision & { readonly late: boolean } {
-  const isLong = triesForMs !== undefined;
-  const long = { ...SEND_RETRY, attempts: Number.POSITIVE_INFINITY, capMs: LONG_CAP_MS };
-  const decision = decideRetry(isLong ? long : SEND_RETRY, attempts, failure, random);
+  const spanMs = triesForMs ?? (failure.retryAfterMs === undefined ? undefined : ASKED_FOR_MS);
+  const attemptsAtMost = spanMs === undefined ? SEND_RETRY.attempts : Number.POSITIVE_INFINITY;
+  const capMs = triesForMs === undefined ? SEND_RETRY.capMs : LONG_CAP_MS;
+  const decision = decideRetry({ ...SEND_RETRY, attempts: attemptsAtMost, capMs }, attempts, failure, random);
   const nextAgeMs = ageMs + (decision.kind === 'retry' ? decision.delayMs : 0);
   const late = attempts >= SEND_RETRY.attempts || isLateSend({ createdAt: 0, until: nextAgeMs });
-  const isOver = isLong && decision.kind === 'retry' && nextAgeMs > triesForMs;
+  const isOver = spanMs !== undefined && decision.kind === 'retry' && nextAgeMs > spanMs;
   return isOver ? { kind: 'give_up', reason: `tried ${attempts} times`, late } : { ...decision, late };
 }

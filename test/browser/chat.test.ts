@@ -75,6 +75,25 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.close();
   });
 
+  it('keeps what was written and not sent while its person looks at another page', async () => {
+    const page = await belfry.open('/chat');
+    const field = page.getByLabel('Message', { exact: true });
+    await field.fill('remind me to call Sar');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Runs', exact: true }).click();
+    await page.getByRole('heading', { name: 'Runs', level: 1 }).waitFor();
+    await pages.getByRole('link', { name: /^Chat/ }).click();
+    await expect.poll(() => field.inputValue()).toBe('remind me to call Sar');
+    await field.fill('what is scheduled?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is scheduled?' }).waitFor();
+    await pages.getByRole('link', { name: 'Runs', exact: true }).click();
+    await pages.getByRole('link', { name: /^Chat/ }).click();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
+    await page.close();
+  });
+
   it('complained of nothing in the console', () => {
     expect(belfry.faults).toEqual([]);
   });

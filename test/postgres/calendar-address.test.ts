@@ -4,7 +4,7 @@ import { attach } from '../../src/server/index.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 
 it.skipIf(!hasPostgres)('a calendar is read at its address on PostgreSQL too, replaced and revoked', async () => {
-  await using belfry = await openBelfry({ database: { url: await freshDatabase() } });
+  await using belfry = await openBelfry({ data: ':memory:', database: { url: await freshDatabase() } });
   await using attached = await attach(belfry, { page: false });
   const read = async (path: string) => {
     const answer = await attached.fetch(new Request(`http://127.0.0.1${path}`));

@@ -196,7 +196,7 @@ describe('a server that stays away', () => {
       .poll(() => told(belfry))
       .toEqual([
         away,
-        'notice: I reach the server "home" of the agent home again. It was away for 1 min; its tools can be used.',
+        'notice: I reach the server "home" of the agent home again. It was away for 62 s; its tools can be used.',
       ]);
     await belfry.say('and now?');
     expect(prompts.at(-1)).not.toContain('does not answer');

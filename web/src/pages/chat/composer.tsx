@@ -3,12 +3,15 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
+import { keepDraft, readDraft } from './drafts.ts';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
 
 /** The longest text the field grows for. Pixels. */
 const TALLEST = 200;
 
 interface ComposerProps {
+  /** Whose unsent text it holds. */
+  readonly threadId: string;
   readonly onSend: (text: string) => void;
   /** Who a message goes to that names nobody. */
   readonly agent: string;
@@ -17,8 +20,8 @@ interface ComposerProps {
 }
 
 /** The field to write in. Enter sends, Shift+Enter begins a new line, @ at the beginning suggests whom to speak to. */
-export function Composer({ onSend, agent, agents }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(threadId));
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
@@ -37,6 +40,7 @@ export function Composer({ onSend, agent, agents }: ComposerProps) {
 
   const write = (value: string, at: number) => {
     setText(value);
+    keepDraft(threadId, value);
     setCaret(at);
     setChosen(0);
     setDismissed(false);

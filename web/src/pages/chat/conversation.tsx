@@ -93,7 +93,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
           </button>
         )}
         <Changes>
-          <Composer onSend={send} agent={thread.agent} agents={agents} />
+          <Composer key={thread.id} threadId={thread.id} onSend={send} agent={thread.agent} agents={agents} />
         </Changes>
       </div>
     </div>

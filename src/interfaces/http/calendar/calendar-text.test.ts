@@ -147,7 +147,7 @@ describe('the text of a calendar', () => {
     const text = textOf('one\ntwo\r\nthree\rfour');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
-    expect(text.trimEnd().endsWith('END:VCALENDAR')).toBe(true);
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
   });
 
   it('folds lines at 75 octets and splits no character', () => {

@@ -46,7 +46,8 @@ export function calendarText(
       ...(event.insteadOf === null ? {} : { recurrenceId: shown(event.zone, event.insteadOf) }),
     });
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 wants as of every other.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** What the wall shows, in the form that the library writes down digit by digit. */

@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { wakesWords } from '../../components/wakes/wakes-words.ts';
 import { Moment } from '../../time/moment.tsx';
+import { RevokeButton } from './access/revoke-button.tsx';
 import styles from './access.module.css';
 import { NewTokenForm } from './new-token-form.tsx';
 import { scopeWords } from './token-words.ts';
@@ -69,7 +70,6 @@ export function Tokens() {
 }
 
 function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly mayRevoke: boolean }) {
-  const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeToken();
   const { id, name, createdAt, expiresAt, lastUsedAt } = token;
   return (
@@ -95,28 +95,13 @@ function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly ma
           )}
         </p>
       </div>
-      {mayRevoke && !isAsking && (
-        <Button variant="default" size="xs" aria-label={`Revoke: ${name}`} onClick={() => setAsking(true)}>
-          Revoke
-        </Button>
-      )}
-      {isAsking && (
-        <fieldset className={styles.ask}>
-          <legend>Revoke “{name}”? Whoever uses it is locked out at once.</legend>
-          <Button
-            color="var(--bad)"
-            c="var(--surface)"
-            size="xs"
-            autoFocus
-            loading={revoke.isPending}
-            onClick={() => revoke.mutate({ id, name })}
-          >
-            Yes, revoke
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </fieldset>
+      {mayRevoke && (
+        <RevokeButton
+          label={`Revoke: ${name}`}
+          question={`Revoke “${name}”? Whoever uses it is locked out at once.`}
+          isPending={revoke.isPending}
+          onRevoke={() => revoke.mutate({ id, name })}
+        />
       )}
     </li>
   );

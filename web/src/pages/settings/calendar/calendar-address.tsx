@@ -8,6 +8,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { Moment } from '../../../time/moment.tsx';
+import { RevokeButton } from '../access/revoke-button.tsx';
 import styles from '../access.module.css';
 import { NewAddressForm } from './new-address-form.tsx';
 
@@ -64,7 +65,6 @@ export function CalendarAddress() {
 }
 
 function AddressRow({ address, mayRevoke }: { readonly address: CalendarAddressView; readonly mayRevoke: boolean }) {
-  const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeCalendarAddress();
   const { shows, createdAt, readAt } = address;
   return (
@@ -82,33 +82,13 @@ function AddressRow({ address, mayRevoke }: { readonly address: CalendarAddressV
           )}
         </p>
       </div>
-      {mayRevoke && !isAsking && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label="Revoke the address of your calendar"
-          onClick={() => setAsking(true)}
-        >
-          Revoke
-        </Button>
-      )}
-      {isAsking && (
-        <fieldset className={styles.ask}>
-          <legend>Revoke the address? Programs that read it find nothing any more.</legend>
-          <Button
-            color="var(--bad)"
-            c="var(--surface)"
-            size="xs"
-            autoFocus
-            loading={revoke.isPending}
-            onClick={() => revoke.mutate()}
-          >
-            Yes, revoke
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </fieldset>
+      {mayRevoke && (
+        <RevokeButton
+          label="Revoke the address of your calendar"
+          question="Revoke the address? Programs that read it find nothing any more."
+          isPending={revoke.isPending}
+          onRevoke={() => revoke.mutate()}
+        />
       )}
     </div>
   );

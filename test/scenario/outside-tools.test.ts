@@ -86,11 +86,13 @@ describe('tools of an agent that are outside of Belfry', () => {
     expect(card.call.arguments.shown).toContain('bed⟦U+202E⟧room');
     const [run] = (await belfry.execute('list-runs')).items;
     expect([run.state, card.runId]).toEqual(['waiting', run.id]);
+    expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'asked', output: null, endedAt: null }]);
     await belfry.execute('approve-proposal', { id: card.id, revision: 1 });
     await belfry.advance(MINUTE_MS);
     expect(book).toEqual([{ room: 'bed\u202Eroom', key: expect.stringMatching(/^trn_\w+:1:0$/) }]);
     expect(belfry.told.at(-1)).toEqual({ output: { result: 'it is off' }, isError: false });
     expect((await belfry.execute('get-run', { id: run.id })).state).toBe('succeeded');
+    expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'done', output: { result: 'it is off' } }]);
   });
 
   it('tells the run of a no, and calls nothing', async () => {
@@ -176,19 +178,24 @@ describe('tools of an agent that are outside of Belfry', () => {
     expect(output.message).toHaveLength(1_000);
   });
 
-  it('tells the person of a call that was under way when its run was cancelled', async () => {
+  it('says of a call under way that it is, and tells the person of it when its run is cancelled', async () => {
     const { tools } = lamps();
-    const push = { ...tools.lamp_off, approval: 'never', execute: () => new Promise<never>(() => {}) } as const;
+    const execute = () => new Promise<never>(() => {});
+    const push = { ...tools.lamp_off, approval: 'never', timeout: '9 minutes', execute } as const;
     const belfry = await setupCalls(agentWith({ push } as unknown as ToolDefinitions));
     belfry.inNextWakes([{ name: 'push', input: { room: 'bedroom' } }]);
-    const { schedule } = await belfry.execute('create-schedule', {
+    await belfry.execute('create-schedule', {
       kind: 'action',
       what: 'try',
-      when: 'in 10 minutes',
+      when: 'every 5 minutes',
+      policies: { overlap: 'cancel_running' },
     });
-    await belfry.advance(10 * MINUTE_MS);
-    await belfry.execute('cancel-schedule', { id: schedule.id });
-    await belfry.advance(MINUTE_MS);
+    await belfry.advance(5 * MINUTE_MS);
+    const [run] = (await belfry.execute('list-runs')).items;
+    expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'running', output: null, endedAt: null }]);
+    await belfry.advance(5 * MINUTE_MS);
+    expect((await belfry.execute('get-run', { id: run.id })).state).toBe('cancelled');
+    expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'unknown', output: null }]);
     const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: Nobody knows whether'));
     expect(notices).toHaveLength(1);
   });
@@ -232,7 +239,30 @@ describe('tools of an agent that are outside of Belfry', () => {
     );
   });
 
-  it('calls nothing for a run that is over, and says so on its card', async () => {
+  it('calls nothing for a run that is over, and has no card of it any more', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
+    await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'off',
+      when: 'every 5 minutes',
+      policies: { overlap: 'cancel_running' },
+    });
+    await belfry.advance(5 * MINUTE_MS);
+    const [run] = (await belfry.execute('list-runs')).items;
+    const [card] = await belfry.proposals();
+    await belfry.advance(5 * MINUTE_MS);
+    expect((await belfry.execute('get-run', { id: run.id })).state).toBe('cancelled');
+    expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'refused', output: null }]);
+    await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
+    await belfry.advance(MINUTE_MS);
+    expect(book).toEqual([]);
+  });
+
+  it('refuses a yes to the call of a schedule that was cancelled, and says so on its card', async () => {
     const { book, tools } = lamps();
     const belfry = await setupCalls(agentWith(tools));
     belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
@@ -245,12 +275,10 @@ describe('tools of an agent that are outside of Belfry', () => {
     await belfry.execute('cancel-schedule', { id: schedule.id });
     await belfry.advance(MINUTE_MS);
     const [card] = await belfry.proposals();
-    if (card !== undefined) {
-      expect(card.problem).toMatchObject({ code: 'wrong_state' });
-      await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
-        code: 'wrong_state',
-      });
-    }
+    expect(card.problem).toMatchObject({ code: 'wrong_state' });
+    await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
     expect(book).toEqual([]);
   });
 });

@@ -42,6 +42,9 @@ export async function setupCalls(options: TestBelfryOptions = {}) {
   };
   const schedules = async (filter: object = {}) => (await belfry.execute('list-schedules', filter)).items;
   const proposals = async () => (await belfry.execute('list-proposals')).items;
+  /** What is on record of the calls that the first step of a run asked for. */
+  const callsOf = async ({ id }: { readonly id: string }) =>
+    (await belfry.execute('get-run', { id })).transcript[0].tools;
   const requests = (mode: ModelRequest['mode']) => model.requests.filter((request) => request.mode === mode);
-  return { ...belfry, model, told, call, inNextWakes, schedules, proposals, requests };
+  return { ...belfry, model, told, call, inNextWakes, schedules, proposals, callsOf, requests };
 }

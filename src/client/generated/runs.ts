@@ -211,12 +211,12 @@ export interface StepToolsItem {
   name: string;
   /** What it was asked */
   input: unknown;
-  /** What it answered */
+  /** What it answered; null while it has not */
   output: unknown;
   /** Whether it refused or failed */
   isError: boolean;
-  /** What came of it: done, the person is asked first, refused, or nobody knows whether it was done */
-  outcome: 'done' | 'asked' | 'refused' | 'unknown';
+  /** What came of it: done, the person is asked first, refused, nobody knows whether it was done, or it is running and has no answer yet */
+  outcome: 'done' | 'asked' | 'refused' | 'unknown' | 'running';
   /** Where a tool outside of Belfry comes from: "the configuration", "the server “home”"; null: Belfry’s own */
   source: string | null;
   /** Whether it was called again after a crash, with the same key; only what reads or is idempotent */

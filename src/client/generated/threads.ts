@@ -83,7 +83,7 @@ export interface MessageActivity {
   /** The names of the tools that were used, in order */
   tools: string[];
   /** What came of each: done, the person is asked first, or refused */
-  outcomes: ('done' | 'asked' | 'refused' | 'unknown')[];
+  outcomes: ('done' | 'asked' | 'refused' | 'unknown' | 'running')[];
   /** Whether the model told what it thought */
   reasoned: boolean;
 }

@@ -248,6 +248,18 @@ describe('show', () => {
     expect((await cli.run('show', 'r3n1d')).stdout).toBe(stdout);
     expect(JSON.parse((await cli.run('show', 'run_r3n1d', '--json')).stdout)).toEqual(DETAIL);
   });
+
+  it('says of a call without an answer that the run is trying it, and prints none', async () => {
+    const [step] = DETAIL.transcript;
+    const [tool] = step?.tools ?? [];
+    if (step === undefined || tool === undefined) throw new Error('no call');
+    const tools = [{ ...tool, outcome: 'running' as const, output: null }];
+    const detail: RunDetail = { ...DETAIL, state: 'running', transcript: [{ ...step, tools }] };
+    const cli = setupCli({ handlers: { ...setup(), 'get-run': () => detail } });
+    const { stdout } = await cli.run('show', 'run_r3n1d');
+    expect(stdout).toContain('  is trying list_schedules {}');
+    expect(stdout).not.toContain('null');
+  });
 });
 
 describe('runs and next', () => {

@@ -43,7 +43,7 @@ export const getRun = defineOperation({
     for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
       deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
     const tries = triesOf(run, await listTries(tx, run.id));
-    const work = viewWork(steps, tries);
+    const work = viewWork(steps, turn?.state ?? 'queued', tries);
     const { previous, next } = await loadNeighbourRuns(tx, run);
     const { places = [] } = environment;
     const say = (at: number) => momentWords(at, zone, run.dueAt);

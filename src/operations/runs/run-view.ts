@@ -2,8 +2,8 @@ import type { Delivery } from '../../domain/channels/delivery.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Try } from '../../domain/runs/tries.ts';
 import type { Wait } from '../../domain/runs/wait.ts';
-import type { Step } from '../../domain/threads/thread.ts';
-import { outcomeOf } from '../../domain/tool-outcome.ts';
+import type { Step, TurnState } from '../../domain/threads/thread.ts';
+import { outcomeOf, outcomeWithoutResult } from '../../domain/tool-outcome.ts';
 import type { DeliveryPart } from '../../store/channels/delivery-parts.ts';
 import type { NeighbourRun } from '../../store/runs/run-surroundings.ts';
 import type { ShownRun } from '../../store/runs/run-views.ts';
@@ -83,10 +83,12 @@ const OWN = { source: null, replayed: false };
 
 /**
  * What the agent thought, said and did in one step: its calls, each with what came of it.
+ * @param turn how the turn of this step stands, which says what becomes of a call without a result
  * @param lastTryAt when the last of several attempts began; null: there was one
  */
 export function viewStep(
   { number, response, results, startedAt = null, endedAt = null }: Step,
+  turn: TurnState,
   lastTryAt: EpochMs | null,
 ): RunDetail['transcript'][number] {
   return {
@@ -108,7 +110,7 @@ export function viewStep(
         input: call.input,
         output,
         isError,
-        outcome: outcomeOf({ output, isError }),
+        outcome: result === undefined ? outcomeWithoutResult(turn) : outcomeOf(result),
         ...OWN,
         fromRecord: wasBefore(result?.endedAt ?? null, lastTryAt),
         ...times,
@@ -121,15 +123,19 @@ export function viewStep(
 const wasBefore = (endedAt: EpochMs | null, lastTryAt: EpochMs | null): boolean =>
   lastTryAt !== null && endedAt !== null && endedAt < lastTryAt;
 
-/** What a turn did, as a model's transcript or as the steps of a function, with each try of its run. */
+/**
+ * What a turn did, as a model's transcript or as the steps of a function, with each try of its run.
+ * @param turn how the turn stands
+ */
 export function viewWork(
   steps: readonly Step[],
+  turn: TurnState,
   tries: readonly Try[],
 ): Pick<RunDetail, 'transcript' | 'steps' | 'tries'> {
   const lastTryAt = tries.length > 1 ? (tries.at(-1)?.startedAt ?? null) : null;
   const isFunction = ({ response }: Step) => response.finishReason === 'function';
   return {
-    transcript: steps.filter((step) => !isFunction(step)).map((step) => viewStep(step, lastTryAt)),
+    transcript: steps.filter((step) => !isFunction(step)).map((step) => viewStep(step, turn, lastTryAt)),
     steps: steps.filter(isFunction).flatMap(({ results }) =>
       results.map(({ callId, output, startedAt = null, endedAt = null }) => ({
         name: callId,

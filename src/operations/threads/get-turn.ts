@@ -32,7 +32,7 @@ export const getTurn = defineOperation({
       endedAt: turn.endedAt === null ? null : isoInstant(turn.endedAt),
       error: turn.errorMessage,
       steps: withOutsideCalls(
-        steps.map((step) => viewStep(step, null)),
+        steps.map((step) => viewStep(step, turn.state, null)),
         await listOutsideCalls(tx, turn.id),
       ),
     };

@@ -66,11 +66,13 @@ export const stepView = z.object({
       z.object({
         name: z.string().describe('The tool'),
         input: z.unknown().describe('What it was asked'),
-        output: z.unknown().describe('What it answered'),
+        output: z.unknown().describe('What it answered; null while it has not'),
         isError: z.boolean().describe('Whether it refused or failed'),
         outcome: z
           .enum(TOOL_OUTCOMES)
-          .describe('What came of it: done, the person is asked first, refused, or nobody knows whether it was done'),
+          .describe(
+            'What came of it: done, the person is asked first, refused, nobody knows whether it was done, or it is running and has no answer yet',
+          ),
         source: z
           .string()
           .nullable()

@@ -34,11 +34,12 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
         asked: 'asked you for',
         refused: print.style.bad('could not do'),
         unknown: print.style.bad('nobody knows the end of'),
+        running: 'is trying',
       }[tool.outcome];
       print.line(
         `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200) + tookWords(tool) + againWords(tool))}`,
       );
-      print.line(`    ${cut(printable(JSON.stringify(tool.output) ?? ''), 200)}`);
+      if (tool.output !== null) print.line(`    ${cut(printable(JSON.stringify(tool.output)), 200)}`);
     }
   }
   for (const step of run.steps) {

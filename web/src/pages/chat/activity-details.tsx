@@ -75,6 +75,7 @@ const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
   asked: ' (you are asked)',
   refused: ' (not done)',
   unknown: ' (nobody knows)',
+  running: ' (no answer yet)',
 };
 
 function calledBy({ name, outcome }: UsedTool): string {

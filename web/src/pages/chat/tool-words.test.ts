@@ -7,6 +7,7 @@ test('what was only asked for is never said to be done', () => {
   expect(toolWords('schedule_action', 'done')).toBe('Planned an action');
   expect(toolWords('schedule_action', 'asked')).toBe('Asked to plan an action');
   expect(toolWords('schedule_action', 'refused')).toBe('Could not plan an action');
+  expect(toolWords('schedule_action', 'running')).toBe('Is trying to plan an action');
 });
 
 test('every tool of every toolset has words of its own', () => {

@@ -46,6 +46,8 @@ export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
       return `Asked to ${verb} ${to}`;
     case 'refused':
       return `Could not ${verb} ${to}`;
+    case 'running':
+      return `Is trying to ${verb} ${to}`;
     case 'unknown':
       return `It is not known whether it could ${verb} ${to}`;
     default:

@@ -33,8 +33,12 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
               ))}
               <p className={styles.label}>Asked</p>
               <pre className={styles.raw}>{printed(tool.input)}</pre>
-              <p className={styles.label}>Answered</p>
-              <pre className={styles.raw}>{printed(tool.output)}</pre>
+              {tool.output !== null && (
+                <>
+                  <p className={styles.label}>Answered</p>
+                  <pre className={styles.raw}>{printed(tool.output)}</pre>
+                </>
+              )}
             </details>
           ))}
           {step.sentBack !== null && (

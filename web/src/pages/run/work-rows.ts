@@ -107,7 +107,7 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
         details: [
           ...(tool.source === null ? [] : [{ label: 'A tool of', text: tool.source }]),
           { label: 'Asked', text: printed(tool.input) },
-          { label: 'Answered', text: printed(tool.output) },
+          ...(tool.output === null ? [] : [{ label: 'Answered', text: printed(tool.output) }]),
         ],
         from: instant(tool.startedAt),
         to: instant(tool.endedAt),

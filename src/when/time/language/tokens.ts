@@ -61,7 +61,8 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
 /** How many words of a text a language does not know at all. Cheaper than reading it. */
 export function countUnknownWords(text: string, lexicon: Lexicon): number {
   let unknown = 0;
-  for (const word of fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? []) if (!lexicon.has(word)) unknown++;
+  for (const word of fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? [])
+    if (!lexicon.has(word) && !SHORT_DAYS.has(word)) unknown++;
   return unknown;
 }
 
@@ -98,30 +99,64 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
     tokens.push({ kind, text, start, end: last.end, glued, value, meanings });
     i += length;
   }
-  for (const [index, token] of tokens.entries()) nameWeekdays(tokens, index, token);
+  for (const [index, token] of tokens.entries()) nameWeekdays(tokens, index, token, lexicon);
   return tokens;
 }
 
-/** How weekdays are written short, from Sunday on; only in a list or a stretch of them, since "so" and "do" are words. */
-const SHORT_DAYS = [
-  'so dim dom nd nie',
-  'mo lun pn pon m',
-  'di mar wt wto t tu',
-  'mi mer mie sr sro w',
-  'do jeu jue czw th',
-  'fr ven vie pt pia f',
-  'sa sam sab sob',
-].map((names) => names.split(' '));
-const shortDay = (token: Token | undefined) =>
-  token?.kind === 'word' ? SHORT_DAYS.findIndex((names) => names.includes(token.text)) : -1;
+/** How weekdays are written short, from Sunday on; only in a list or a stretch of them or before an hour, since "so" and "do" are words. */
+const SHORT_DAYS = new Map(
+  [
+    'so dim dom nd nie',
+    'mo lun pn pon m',
+    'di mar wt wto t tu',
+    'mi mer mie sr sro w',
+    'do jeu jue czw th',
+    'fr ven vie pt pia f',
+    'sa sam sab sob',
+  ].flatMap((names, day) => names.split(' ').map((name) => [name, day])),
+);
+/** Of these, what is a word or a name besides: never one by itself, but for "so" and "do" in German. */
+const NO_DAY = /^(?:.|so|do|sam|dom|mar|nie|t[uh])$/;
+const shortDay = ({ kind, text }: Token) => (kind === 'word' ? (SHORT_DAYS.get(text) ?? -1) : -1);
 
-/** "Mo-Fr", "lun, mer, ven", "M-F". */
-function nameWeekdays(tokens: Token[], index: number, token: Token): void {
-  const [first, sign, last] = [shortDay(token), tokens[index + 1], shortDay(tokens[index + 2])];
-  if (first < 0 || last < 0 || (sign?.text !== '-' && (sign?.text !== ',' || token.text.length < 2))) return;
-  for (const [place, value] of [
-    [index, first],
-    [index + 2, last],
-  ] as const)
-    tokens[place] = { ...(tokens[place] as Token), meanings: [{ type: 'weekday', value, plural: sign.text === ',' }] };
+/**
+ * "Mo-Fr", "lun, mer, ven", "M-F"; three days with nothing between them are a list too: "mo mi fr". Before an hour one is a day, "Fr 18:00",
+ * "pt o 17", and two are two, which is refused.
+ */
+function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lexicon): void {
+  const first = shortDay(token);
+  const [sign, behind] = [tokens[index + 1], tokens[index + 2]];
+  if (first >= 0 && behind !== undefined && (sign?.text === '-' || (sign?.text === ',' && token.text.length > 1))) {
+    const last = shortDay(behind);
+    if (last >= 0) setDays(tokens, index, [first, -1, last], sign.text === ',');
+  }
+  const days: number[] = [];
+  for (let day = dayOf(token); day >= 0 && !days.includes(day); day = dayOf(tokens[index + days.length]))
+    days.push(day);
+  const isLone =
+    days.length > 1 || !NO_DAY.test(token.text) || (token.text.length > 1 && token.text < 't' && lexicon.has('uhr'));
+  if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
+    setDays(tokens, index, days, days.length > 2);
+}
+
+/** "18:00", "7h30", "18 Uhr", "um 18", "o 17". */
+function isHour(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = [tokens[at], tokens[at + 1]];
+  return one?.kind === 'number'
+    ? /^(?:[:h]|uhr)$/.test(two?.text ?? '')
+    : two?.kind === 'number' && one?.meanings.some(({ type }) => type.startsWith('at')) === true;
+}
+
+function setDays(tokens: Token[], from: number, days: readonly number[], plural: boolean): void {
+  for (const [index, value] of days.entries()) {
+    const at = from + index;
+    if (value >= 0) tokens[at] = { ...(tokens[at] as Token), meanings: [{ type: 'weekday', value, plural }] };
+  }
+}
+
+/** The weekday that a word of two letters or more means in this language, or short in any; -1: none, as of the Polish "do", until. */
+function dayOf(token: Token | undefined): number {
+  const meant = token?.meanings.find(({ type }) => type === 'weekday' || type === 'until');
+  if (meant?.type === 'weekday') return meant.value;
+  return token === undefined || meant !== undefined || token.text.length < 2 ? -1 : shortDay(token);
 }

@@ -55,7 +55,9 @@ export function readWeekdays(cursor: Cursor): Weekdays | null {
     let plural = first.plural || from !== undefined;
     for (;;) {
       const next = attempt(cursor, () => {
-        if (!takeSeparator(cursor)) return null;
+        // "Mo mi fr": what lists without a separator is plural.
+        if (!takeSeparator(cursor) && !peek(cursor)?.meanings.some((one) => one.type === 'weekday' && one.plural))
+          return null;
         take(cursor, 'on');
         if (meaning(cursor, 'weekday', 1) !== undefined) take(cursor, 'the');
         return readOne(cursor);

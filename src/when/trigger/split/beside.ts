@@ -1,3 +1,4 @@
+import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
@@ -12,7 +13,6 @@ import {
   SLIPS,
   TIME_LEADS,
   UNREAD,
-  WANTED_NAMES,
 } from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
@@ -102,29 +102,24 @@ const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split
 /** Letters of alphabets in which no time is read. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
+const sets = createMemo<ReadonlySet<string>>(4);
+
+/** The words of so many letters that mean one of these in a language that is read; of long ones only those that mean it alone. */
+const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
+  sets.get(`${letters}${types[0]}`, () => {
+    const entries = LANGUAGE_CODES.flatMap((code) => [...languageLexicon(code).values()].flat());
+    const found = entries.filter(({ meanings }) => meanings.some(({ type }) => types.includes(type)));
+    const some = found.flatMap(({ words }) => (letters > 1 && words.length > 1 ? [] : words));
+    return new Set(some.filter((word) => word.length >= letters));
+  });
+
 /** Words that mean a time in a language that is read, five letters and more: shorter ones are words of the others too. */
-let known: ReadonlySet<string> | null = null;
-function timeWordsOfAll(): ReadonlySet<string> {
-  if (known !== null) return known;
-  const strong: readonly Type[] = [
-    'weekday',
-    'month',
-    'relative-day',
-    'day-part',
-    'day-set',
-    'frequency',
-    'every',
-    'clock',
-  ];
-  const found = new Set<string>();
-  for (const code of LANGUAGE_CODES)
-    for (const [first, entries] of languageLexicon(code))
-      for (const { words, meanings } of entries)
-        if (words.length === 1 && first.length >= 5 && meanings.some(({ type }) => strong.includes(type)))
-          found.add(first);
-  known = found;
-  return found;
-}
+const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
+/** Where the grammar wants one of these, a word one letter away from it is a slip. */
+const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
+/** "Um", "à", "las": what leads to a time. */
+const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
+const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
 
 /** The time that was read, and the words around it. */
 export interface Surroundings {
@@ -316,7 +311,8 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
     const isPoint = token.text === '.' && token.glued && tokens[at - 1]?.kind === 'number';
     const isSign =
       isPoint || (token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/'));
-    if (!isSign && !has(token, LINKS)) return null;
+    const isLead = step === -1 && isContent(token) && leadsOfAll().has(token.text);
+    if (!isSign && !isLead && !has(token, LINKS)) return null;
     // Behind a comma the next thing begins: "at 9, 2 eggs".
     if (token.text === ',' && step === 1 && isContent(tokens[at + 1])) return null;
   }
@@ -378,6 +374,6 @@ export function issueOf(
 }
 
 function nearNameOf(text: string): string | undefined {
-  const near = text.length < 5 ? undefined : nearestName(text, WANTED_NAMES);
+  const near = text.length < 5 ? undefined : nearestName(text, [...wantedNames()]);
   return near !== undefined && differsByOne(text, near) ? near : undefined;
 }

@@ -101,6 +101,10 @@ describe('Beside a time nothing about time stays unread', () => {
     ['pl', 'przypomnij mi jutro o 9 chyba że będzie padać', 'chyba'],
     ['de', 'am 2. Spieltag um 15 Uhr die Trikots holen', 'Spieltag'],
     ['de', 'noch 4 Tage lang um 8 Tropfen', 'lang'],
+    ['en', 'montag und mittwoch um 7:30 sport', 'mittwoch'],
+    ['en', 'lunes miércoles a las 7:30 gym', 'miércoles'],
+    ['en', 'poniedziałek środa o 7:30 siłownia', 'środa'],
+    ['en', 'gym sa so 10:00', 'so'],
     ['en', 'evry monday at 9am', 'evry'],
     ['en', 'evry monday at 9am water the plants', 'evry'],
     ['en', 'alternate fridays at 5 put the bins out', 'alternate'],
@@ -150,6 +154,8 @@ describe('Beside a time nothing about time stays unread', () => {
       'check the oven',
     ],
     ['MWF at 7 gym', 'every Monday, Wednesday and Friday at 07:00', 'gym'],
+    ['gym mon wed fri at 7:30', 'every Monday, Wednesday and Friday at 07:30', 'gym'],
+    ['call sam 7:30', 'on Monday 23 November 2026 at 19:30', 'call sam'],
     ['eod tomorrow send the report', 'on Tuesday 24 November 2026 at 18:00', 'send the report'],
     ['call mom tomorrow 9', 'on Tuesday 24 November 2026 at 09:00', 'call mom'],
     ['wake me every day at 6', 'every day at 06:00', ''],
@@ -162,6 +168,13 @@ describe('Beside a time nothing about time stays unread', () => {
 
   it.each([
     ['recuérdame todos los días a las 22:00 tomar la medicina', 'every day at 22:00', 'tomar la medicina'],
+    ['mo mi fr 7:30 sport', 'every Monday, Wednesday and Friday at 07:30', 'sport'],
+    ['lun mié vie 7:30 gym', 'every Monday, Wednesday and Friday at 07:30', 'gym'],
+    ['sport mo, mi, fr um 7:30', 'every Monday, Wednesday and Friday at 07:30', 'sport'],
+    ['Fr 18 Uhr Zahnarzt', 'on Friday 27 November 2026 at 18:00', 'Zahnarzt'],
+    ['do 18 uhr training', 'on Thursday 26 November 2026 at 18:00', 'training'],
+    ['vie 7:30 dentista', 'on Friday 27 November 2026 at 07:30', 'dentista'],
+    ['ven 7h30 dentiste', 'on Friday 27 November 2026 at 07:30', 'dentiste'],
     ['w każdy piątek o 17:30 przypominaj o basenie', 'every Friday at 17:30', 'przypominaj o basenie'],
     ['el día 5 de cada mes a las 10:00 pagar el alquiler', 'on the 5th of every month at 10:00', 'pagar el alquiler'],
   ])('the language that reads more of the time words reads them, whoever asks: %s', (text, sentence, what) => {

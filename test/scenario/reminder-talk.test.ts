@@ -216,6 +216,47 @@ describe('talking with the built-in model about reminders', () => {
     expect(await say(belfry, 'mark compare the printers as done')).toContain('Done: “compare the printers”');
   });
 
+  it('more time and a wish of its own in one message are both heard', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    const answer = await say(belfry, 'in 20 and also remind me to call Bob at 5');
+    expect(answer).toContain('I’ll remind you again: “take the pill”');
+    expect(answer).toContain('I’ll remind you: “call Bob”');
+    expect(await states(belfry)).toEqual({ 'take the pill': 'snoozed' });
+    expect((await belfry.execute('list-schedules')).items).toMatchObject([{ what: 'call Bob' }, {}]);
+  });
+
+  it.each([
+    ['ask me again at half past', '10:30'],
+    ['snooze until quarter to', '10:45'],
+  ])('“%s” is of the hour it is', async (text, at) => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    expect(await say(belfry, text)).toBe(`I’ll remind you again: “take the pill”. Snoozed until ${at}.`);
+  });
+
+  it.each([
+    ['hab ich schon', 'Erledigt: “take the pill”. Ich frage nicht noch einmal.'],
+    ['ya está', 'Hecho: “take the pill”. No volveré a preguntar.'],
+    ['listo', 'Hecho: “take the pill”. No volveré a preguntar.'],
+  ])('“%s” is done, and is heard in its language', async (text, words) => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    expect(await say(belfry, text)).toBe(words);
+    expect(await states(belfry)).toEqual({ 'take the pill': 'acknowledged' });
+  });
+
+  it('thumbs down is no thanks, and leaves it open', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    expect(await say(belfry, '👎')).not.toContain('welcome');
+    expect(await states(belfry)).toEqual({ 'take the pill': 'open' });
+  });
+
   it('"done" when nothing came is small talk as before', async () => {
     const belfry = await setup();
     expect(await say(belfry, 'done')).toBe('Good to hear.');

@@ -30,12 +30,19 @@ describe('Saying that it is done', () => {
     'oui, déjà pris',
     'ya lo hice, gracias',
     'hecho',
+    'hab ich schon',
+    'ya está',
+    'już',
     'zrobione',
     'już wzięłam',
   ])('is %j', (text) => expect(kind(text)).toBe('done'));
 
   it.each([
     'not done yet',
+    'hab ich schon?',
+    'hab ich schon vergessen',
+    'ya está lloviendo',
+    '👎',
     "I haven't done it",
     'done?',
     'did I take the pill',

@@ -177,7 +177,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
     .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
     .replace(/ (?:now|de|por)$/u, '');
   if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
-  const minutes = asksMore ? /^(?:in )?(\d{1,3})$/u.exec(left)?.[1] : undefined;
+  const minutes = (asksMore ? /^(?:in )?(\d{1,3})$/u : /^in (\d{1,3})$/u).exec(left)?.[1];
   if (minutes !== undefined) return `${minutes} minutes`;
   for (const attempt of [left, `in ${left}`]) {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
@@ -259,6 +259,7 @@ function isDone(clause: string, what: string): boolean {
   const own = new Set(wordsOf(foldText(what)));
   const isOwn = (word: string): boolean => own.has(wordsOf(word)[0] ?? '');
   const past = pastOf(what);
+  if (ANSWER_WORDS.some(({ alone }) => alone.includes(clause))) return true;
   return ANSWER_WORDS.some((language) => {
     const done = wordSet(language.done);
     const known = new Set([...done, ...wordSet(language.small), ...wordSet(language.noted)]);

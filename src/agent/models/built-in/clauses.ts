@@ -1,3 +1,4 @@
+import { readAnswer } from '../../../domain/reminders/read-answer.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { readTimeAlone, splitText } from './reading.ts';
 import { hasLead } from './schedules/draft.ts';
@@ -69,6 +70,7 @@ function findCut(
     const second = secondChange(before, after, context);
     if (second !== null) return { before, after: second };
     if (POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
+    if (putsOff(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };
@@ -101,6 +103,10 @@ const POINTS_AT =
 /** Orders that are for Belfry and never a thing to do. */
 const ONLY_ORDERS =
   /^(?:please )?(?:cancel|delete|remove|pause|resume|skip|rename|reschedule|postpone) (?:the |my |all )?\S/i;
+
+/** "In 20 and also remind me to ...": the answer to the reminder that has just come, before a wish of its own. */
+const putsOff = (text: string, { reminders, memory }: DialogueContext): boolean =>
+  memory.isJustNotified && reminders.some(({ state }) => state === 'open') && readAnswer(text).kind === 'later';
 
 /** A command, or a thing with a time of its own. */
 function standsAlone(text: string, context: DialogueContext): boolean {

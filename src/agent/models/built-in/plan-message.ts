@@ -9,7 +9,7 @@ import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
 import { heldBack, type Wish } from './several-wishes.ts';
-import { isPasted, readUtterance } from './utterance.ts';
+import { isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
 
@@ -40,6 +40,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (noOrder !== null) return { plans: [noOrder], settled: false };
   const answer = question === null ? null : answerTo(question, utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
+  const both = question === null ? null : answerAndWish(utterance, question, context);
+  if (both !== null) return { plans: both, settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
     const wishes = clauses.map((clause, index) => readWish(inPlaceOf(clause, clauses.slice(0, index)), context));
@@ -55,6 +57,16 @@ export function planMessage(said: string, question: Question | null, context: Di
   }
   return { plans: [cannot(utterance, context)], settled: false };
 }
+
+/** "Yes, and cancel the gym": the answer to what was asked, and a wish behind it. */
+function answerAndWish({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
+  const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
+  const answer = said === '' ? null : answerTo(question, readUtterance(said), context);
+  const wish = answer === null ? null : readWish(rest, context);
+  return answer === null || wish === null || wish.unknown !== null ? null : [answer, wish.plan];
+}
+
+const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
 
 /** As it was said, else as the English words of the same meaning. */
 function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {

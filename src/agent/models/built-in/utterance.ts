@@ -12,7 +12,7 @@ const OPENINGS = [
   /^(?:please|pls|plz|kindly|just)[\s,]+(?=\S)/i,
   /^(?:so|um+|uh+|well|and) like[\s,]+(?=\S)/i,
   // "Done, and remind me at 4": the answer before a wish of its own is Belfry's to hear.
-  /^(?:done|did it|i did(?: it)?|finished|yes|yep|yeah)[\s,.;:!–-]+(?:and |but |now |also |then )*(?=(?:remind me(?! (?:again|of)\b)|set (?:an?|the)|wake me|what|show|list)\b)/i,
+  /^(?:done|did it|i did(?: it)?|finished|yes|yep|yeah)[\s,.;:!–-]+(?:and |but |now |also |then )*(?=(?:remind me(?! (?:again|of)\b)|set (?:an?|the)|wake me|what|show|list|(?:cancel|delete|remove|move|pause|skip) (?:the|my|all))\b)/i,
   // "Two things: buy bread tomorrow and ...".
   /^(?:(?:two|three|four|2|3|4|a (?:couple of|few)|some|several) (?:things|reminders))(?: please| for me)?\s*[:,–-]\s*(?=\S)/i,
   /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,

@@ -3,6 +3,7 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in English. */
 export const ENGLISH: AnswerWords = {
   done: 'done did finished completed complete sorted handled taken took ticked',
+  alone: ['already have', 'i already have', 'i already did', 'already did', 'just have'],
   small:
     "i i've ive i'm im we we've have just already it it's its that that's them this they they're all everything is are was were been now here so well finally the my a an of off care for with me you your one ones both and too also reminder reminding today minute minutes ago out earlier dusted",
   noted:

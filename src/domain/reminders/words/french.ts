@@ -3,6 +3,7 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in French. */
 export const FRENCH: AnswerWords = {
   done: 'fait faite faits faites fini finie termine terminee regle reglee pris prise paye payee appele envoye envoyee',
+  alone: ["c'est deja bon", "j'ai deja", 'deja'],
   small:
     "c'est cest j'ai jai je l'ai lai les le la l' ca ai a deja tout tous toutes est sont viens d' pour m'avoir rappele rappel de du mon ma mes",
   noted:

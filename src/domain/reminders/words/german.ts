@@ -3,6 +3,15 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in German. */
 export const GERMAN: AnswerWords = {
   done: 'erledigt gemacht fertig getan genommen eingenommen bezahlt angerufen abgeschickt geschafft abgehakt',
+  alone: [
+    'hab ich schon',
+    'habe ich schon',
+    'hab ich',
+    'habe ich',
+    'hab schon',
+    'ist schon passiert',
+    'schon passiert',
+  ],
   small:
     "ist sind war hab habe haben hab's habs ich es das dies sie ihn die der den dem schon bereits gerade grad eben jetzt alles alle beide fur furs furs's an ans erinnern erinnerung mir dir wurde ist's",
   noted:

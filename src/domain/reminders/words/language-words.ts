@@ -3,6 +3,8 @@
 export interface AnswerWords {
   /** One of them must be there for a clause to say that a thing is done. */
   readonly done: string;
+  /** Whole clauses that say it without such a word: "already have". */
+  readonly alone: readonly string[];
   /** What may stand around words of done and of thanks, and says nothing more. */
   readonly small: string;
   /** A clause of nothing but these and small words took note: ok, thanks. */

@@ -3,6 +3,7 @@ import type { AnswerWords } from './language-words.ts';
 /** How people answer a reminder in Polish. */
 export const POLISH: AnswerWords = {
   done: 'zrobione zrobilem zrobilam zrobiona zrobiony gotowe gotowa gotowy zalatwione zalatwilem zalatwilam skonczone skonczylem skonczylam wzialem wzielam wziete zaplacone zaplacilem zaplacilam odhaczone zadzwonilem zadzwonilam wyslane wyslalem wyslalam kupione kupilem kupilam',
+  alone: ['juz', 'juz po', 'juz mam'],
   small: 'juz to jest ja wszystko je ten ta te wlasnie mi za przypomnienie sa teraz jest zostalo moje',
   noted:
     'ok okay okej dzieki dziekuje bardzo wielkie tak jasne dobra dobrze super spoko rozumiem swietnie fajnie git pewnie przyjalem',

@@ -3,6 +3,7 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { readTimeAlone } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { quote, wordPhrases } from '../wording/phrases.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
@@ -17,11 +18,14 @@ export const again: Intent = {
     if (lastNotified !== null && rest !== null && AT_AN_EVENT.test(rest) && readTimeAlone(rest, context) === null) {
       return say(wordNoEvent(messageOfReminder(lastNotified)));
     }
+    if (lastNotified === null && BARE_SNOOZE.test(words.lower)) return say(SMALL_TALK.nothingToSnooze);
     return lastNotified === null || rest === null
       ? null
       : snooze(rest === '' ? SNOOZE_FOR : rest, lastNotified, context);
   },
 };
+
+const BARE_SNOOZE = /^snooze(?: it| that| please)?$/;
 
 /** "When I'm home": nothing tells that moment. */
 const AT_AN_EVENT = /^(?:when|once|as soon as|after|before|next time)\b/i;

@@ -1,16 +1,17 @@
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import type { KnownSchedule } from '../memory.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { findAndGo, findSchedules, type Search } from '../schedules/find-schedules.ts';
 import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
-import { readReference } from '../schedules/reference.ts';
+import { matchWords, readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
-import { count } from '../wording/phrases.ts';
+import { count, wordPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
+import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 
 const CANCEL =
@@ -28,6 +29,10 @@ export const cancel: Intent = {
   read(words, context) {
     const { lower } = words;
     if (UNDO.test(lower)) return undoLast(context);
+    const toldOff = TOLD_OFF.exec(lower)
+      ?.slice(1)
+      .find((part) => part !== undefined);
+    if (toldOff !== undefined) return askWhetherToo(toldOff);
     // "Stop it for a week" lets it rest.
     const stopped = FOR_A_WHILE.test(lower) ? null : STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
@@ -38,6 +43,20 @@ export const cancel: Intent = {
     return findAndGo(search, context, fallbackPlan(words, context));
   },
 };
+
+/** "Dentist cancelled": that the thing is off is told; whether its reminder is to go too is asked, where there is one. */
+const TOLD_OFF =
+  /^(?:the |my |our )?((?:[\p{L}']+ ){0,3}[\p{L}']+)(?: is| was| got| has been| have been| are)? (?:cancell?ed|called off|not happening)(?: now| today)?$|^(?:the |my |our )((?:[\p{L}']+ ){0,3}[\p{L}']+) (?:is|are) off$/u;
+
+function* askWhetherToo(words: string): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const fitting = result === undefined || result.isError ? [] : matchWords(words, readListed(result.output));
+  if (fitting.length === 0) return { text: wordUnknownAct('tell', null), question: null };
+  return {
+    text: [SMALL_TALK.toldOff, ...wordPhrases(fitting.slice(0, 3).map(({ what }) => `cancel ${what}`))].join('\n'),
+    question: null,
+  };
+}
 
 /** How `cancel` looks for what it is to cancel; more than one by "all" has to be confirmed. */
 function cancelSearch(reference: string): Search {

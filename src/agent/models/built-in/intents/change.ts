@@ -26,7 +26,7 @@ const VERB =
   '(?:move|reschedule|shift|postpone|delay|defer|push|bring|put|change|switch|set|update|make|edit|modify|adjust)';
 const TO = new RegExp(`^${VERB}(?: back| forward| out| off)? (.+)$`, 'i');
 const JOINT =
-  /\s+(?:back |forward |out |off |up )?(?:to|until|till|for|at|on|by|into|be|earlier to|later to)\s+|:\s+|\s+(?=(?:tomorrow|tonight|every|daily|weekdays|next|in \d)\b)/gi;
+  /\s+(?:back |forward |out |off |up )?(?:to|until|till|for|at|on|by|into|be|earlier to|later to)\s+|:\s+|\s+(?=(?:tomorrow|tonight|every|daily|weekdays|next|in \d|in the (?:morning|afternoon|evening))\b)/gi;
 const AMOUNT =
   '((?:by )?(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty-five|\\d+(?:[.,]\\d+)?)(?: and a half)? ?(?:seconds?|secs?|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w)(?: and a half)?)';
 const SHIFTS: readonly (readonly [RegExp, 1 | -1])[] = [

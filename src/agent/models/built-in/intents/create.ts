@@ -44,7 +44,7 @@ export const create: Intent = {
 };
 
 /** Acts that are answered as what they are, whether or not they hold a time. */
-const ORDERS: ReadonlySet<UnknownAct> = new Set(['remove', 'change', 'order', 'elsewhere']);
+const ORDERS: ReadonlySet<UnknownAct> = new Set(['remove', 'change', 'order', 'elsewhere', 'quiet']);
 
 /**
  * What "move the car tomorrow at 9" means when no such schedule exists: a thing to be reminded of. Words that speak of a schedule never do,

@@ -110,7 +110,8 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
     .replace(/^(?:it|this|that)\b ?/i, '')
     .replace(/\b(?:until|till|til) (?=\d)/i, 'at ')
     .replace(/\b(?:until|till|til|to) /i, '')
-    .replace(/(?:^|\b(?:for|by) )(?=(?:an?|half an|\d+) ?[a-z]+$)/i, 'in ');
+    .replace(/(?:^|\b(?:for|by) )(?=(?:an?|half an|\d+) ?[a-z]+$)/i, 'in ')
+    .replace(OF_THE_HOUR, (said) => minutesTo(said, context));
   const { time, what } = splitText(bare, context);
   const until = time.kind === 'time' ? time.whenText : SNOOZE_FOR;
   if (time.kind !== 'time' && /\d/.test(bare)) return null;
@@ -128,6 +129,15 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   if (pool.length > 1) return say(wordWhichLater(until, pool));
   const [one] = pool.length === 1 ? pool : context.reminders;
   return one === undefined ? null : snooze([one], until);
+}
+
+/** "At half past": of the hour it is, or the next. */
+const OF_THE_HOUR = /^(?:at |until )?(?:half past|(?:a )?quarter (?:past|to))$/i;
+
+function minutesTo(said: string, { now, zone }: DialogueContext): string {
+  const wanted = /half/i.test(said) ? 30 : / to$/i.test(said) ? 45 : 15;
+  const minute = Number(clockWords(now, zone ?? 'UTC', now).slice(-2));
+  return `in ${(wanted - minute + 60) % 60 || 60} minutes`;
 }
 
 /** "Done, and snooze the call for an hour": of two, one is named to come again, so the other is done. */
@@ -161,12 +171,13 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
   return { text: `${said}\n${wordSnoozed(named, second)}`, question: null };
 }
 
-/** "In 10 minutes", said to several that are open, just when they came: which of them is asked. */
+/** "In 10 minutes", just when it came: of several that are open, which one is asked. */
 function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
-  if (open.length < 2 || !context.memory.isJustNotified || context.isAsked) return null;
-  const later = readAnswer(raw);
-  return later.kind === 'later' ? say(wordWhichLater(later.until, open)) : null;
+  if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
+  const later = readAnswer(raw, open.length === 1 ? open[0]?.what : '');
+  if (later.kind !== 'later') return null;
+  return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
 }
 
 /** "Yes" and "I can't do it now" settle nothing, and ask for no time: it stays open, and that is all there is to say. */
@@ -186,7 +197,9 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const settled = settledOnes(context);
   if (settled.length > 0) {
     const isAll =
-      settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower) || AGREES.test(words.lower);
+      settled.some(({ what }) => ['done', 'noted'].includes(readAnswer(words.raw, what).kind)) ||
+      PLEASED.test(words.lower) ||
+      AGREES.test(words.lower);
     return isAll && words.lower.split(' ').length <= 8 ? say(wordDone(settled)) : null;
   }
   const open = openOnes(context);

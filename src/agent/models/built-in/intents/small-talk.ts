@@ -40,12 +40,15 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
   [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|s[ií]|tak)$/, 'yesToWhat'],
 ];
 
+/** Thumbs down, a cross, a sad or an angry face: no thanks. */
+const SAYS_NO = /[\u{1F44E}\u{274C}\u{1F6AB}\u{1F645}\u{1F61E}-\u{1F621}\u{1F612}\u{1F644}\u{1F620}]/u;
+
 /** The answer to small talk; null for any other text. */
 export function readSmallTalk({ lower, raw }: Utterance): string | null {
   const whole = lower === '' ? raw.toLowerCase() : lower;
   for (const [phrase, key] of PHRASES) if (phrase.test(whole)) return SMALL_TALK[key];
   if (isFeeling(plainMarks(raw))) return SMALL_TALK.goodLuck;
-  return isPicture(raw) ? SMALL_TALK.thanks : null;
+  return isPicture(raw) && !SAYS_NO.test(raw) ? SMALL_TALK.thanks : null;
 }
 
 /** Greetings, thanks, help, and who this is. */

@@ -1,7 +1,7 @@
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { cleanWhat } from '../schedules/draft.ts';
+import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { ALARMS_ELSEWHERE, TIMERS_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 const AMOUNT =
@@ -28,6 +28,8 @@ const WAKE_LAST = /^(?=.*\d)(.+?),? wake me(?: up)?$/i;
 export const timer: Intent = {
   name: 'timer',
   read({ text, lower }, context) {
+    const several = severalTimers(lower, context);
+    if (several !== null) return several;
     for (const pattern of TIMERS) {
       const match = pattern.exec(lower);
       const before = match?.groups?.name;
@@ -56,6 +58,26 @@ export const timer: Intent = {
     return timerElsewhere(text, context);
   },
 };
+
+/** "Set two timers: 5 and 10 minutes", "timers for 3, 5 and 7 min": a unit that is said last is meant of all. */
+const SEVERAL =
+  /^(?:(?:set|start|make|create|give me|run) )?(?:me )?(?:(?:two|three|four|[2-4]|some) )?timers(?: (?:for|of|at))?:? (.+)$/;
+const LENGTH = /^(?:one )?(?:for |of )?(\d+(?:[.,]\d+)?) ?(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)?$/;
+
+function severalTimers(lower: string, context: DialogueContext): Plan | null {
+  const said =
+    SEVERAL.exec(lower)?.[1]
+      ?.split(/\s*(?:,|&|\band\b)\s*/)
+      .filter((part) => part !== '') ?? [];
+  const lengths = said.map((part) => LENGTH.exec(part));
+  const last = lengths.at(-1)?.[2];
+  if (lengths.length < 2 || last === undefined || lengths.some((length) => length === null)) return null;
+  const drafts = lengths.map((length) => {
+    const amount = `${length?.[1]} ${length?.[2] ?? last}`;
+    return draftOf(`Your ${timerName(amount)} timer is over`, `in ${amount}`, context);
+  });
+  return createSchedules(drafts, context);
+}
 
 function timerElsewhere(text: string, context: DialogueContext): Plan | null {
   for (const [pattern, what, before] of TIMERS_ELSEWHERE) {
@@ -90,11 +112,12 @@ function timerName(amount: string): string {
 
 /** A reminder whose own words are only needed when the text has none. */
 function remind(fallback: string, timeText: string, context: DialogueContext): Plan {
+  return createSchedules([draftOf(fallback, timeText, context)], context);
+}
+
+function draftOf(fallback: string, timeText: string, context: DialogueContext): Draft {
   const first = splitText(timeText, context);
   const split = first.time.kind === 'time' || timeText === '' ? first : splitText(`at ${timeText}`, context);
   const what = cleanWhat(split.what);
-  return createSchedules(
-    [{ kind: 'reminder', what: what === '' || split.time.kind === 'none' ? fallback : what, time: split.time }],
-    context,
-  );
+  return { kind: 'reminder', what: what === '' || split.time.kind === 'none' ? fallback : what, time: split.time };
 }

@@ -16,6 +16,7 @@ import {
   ORDERS_FOR_ME,
   PLANNED,
   POLITE_ELSEWHERE,
+  QUIET,
   REMOVES,
   SPEAKS_OF_ONE,
   TELLS_ELSEWHERE,
@@ -31,6 +32,7 @@ export type UnknownAct = keyof typeof UNKNOWN_ACTS;
  * something in a language that is not read. Null: nothing speaks against keeping it as a reminder.
  */
 export function readUnknownAct({ text, raw }: Utterance, context: DialogueContext): UnknownAct | null {
+  if (QUIET.test(text)) return 'quiet';
   if (REMOVES.test(text)) return 'remove';
   if (CHANGES.test(text)) return 'change';
   if (hasLead(text) && !LOOKS.test(text)) return null;
@@ -62,7 +64,10 @@ export function notKnown(act: UnknownAct, { text }: Utterance, context: Dialogue
   const matter = text.replace(CALLED, '');
   // What asks or orders is no wish for a reminder in other words, unless it is a deed.
   const isOffered =
-    act !== 'look' && act !== 'ask' && (WISHES.has(act) || !isEnglish(matter) || startsWithVerb(matter));
+    act !== 'look' &&
+    act !== 'ask' &&
+    act !== 'quiet' &&
+    (WISHES.has(act) || !isEnglish(matter) || startsWithVerb(matter));
   return say(wordUnknownAct(act, isOffered && !SAYS_NOT.test(matter) ? offerWish(matter, context) : null));
 }
 

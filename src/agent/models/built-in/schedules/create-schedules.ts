@@ -121,7 +121,8 @@ function readingQuestion(draft: Draft, goOn: GoOn): Question {
   };
 }
 
-const QUESTION = /^(?:what|when|who|why|how|which|where|list|show)\b/;
+const QUESTION =
+  /^(?:(?:about|of|for|to|in) )?(?:what|when|who|whom|why|how|which|where)\b|^(?:list|show)\b|^(?:wor[aü]n|wor[uü]ber|wovon|was|wann|wieso|warum|(?:de |à |sur )?quoi|quand|(?:de |sobre |a )?qu[eé]|cu[aá]ndo|o czym|czego|kiedy)$/;
 
 /** Waits for a message. Nearly anything may be one; questions and small talk are not. */
 function whatQuestion(draft: Draft, goOn: GoOn): Question {

@@ -11,6 +11,8 @@ export const SMALL_TALK = {
   dropped: 'All right, I have dropped that.',
   leftAsIs: 'All right: nothing was changed, everything stays as it is.',
   onlyAsked: 'You asked whether to, so nothing was done yet. That is for you to decide. You can say:',
+  toldOff: 'I took that for something you tell me, so nothing was changed. If what I planned for it is to go too, say:',
+  nothingToSnooze: 'No reminder is open, so there is nothing to put off. Say “what is scheduled?” to see what comes.',
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
   cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',
   notAsked:

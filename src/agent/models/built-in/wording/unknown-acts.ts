@@ -4,6 +4,11 @@ import { wordPhrases } from './phrases.ts';
 export const UNKNOWN_ACTS = {
   remove: ['I understood that something is to be taken away, but not what', 'what is scheduled?'],
   change: ['I understood that something is to be changed, but not what', 'what is scheduled?'],
+  quiet: [
+    'I cannot hold messages back myself: quiet hours are in Settings, and reminders come until they are paused',
+    'pause everything',
+    'what is scheduled?',
+  ],
   look: ['I understood that you want to see or hear something, but not what', 'what is scheduled?', 'what is next?'],
   ask: ['I understood a question, but I can only answer what is scheduled', 'what is scheduled?', 'help'],
   order: ['I cannot do that myself, I can only remind you of it', 'what is scheduled?'],

@@ -6,6 +6,9 @@ export const REMOVES =
 /** Changes something that is there. */
 export const CHANGES =
   /\binstead$|\b(?:moved|changed|postponed|rescheduled|delayed|pushed) (?:back )?(?:to|until|by)\b|^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
+/** Asks for silence, which nothing here can keep. */
+export const QUIET =
+  /^(?:do not|don'?t) disturb\b|^(?:dnd|quiet|silence|hush|shush|mute|no (?:notifications?|messages|disturbances?|interruptions?|pings?))(?: (?:please|now|me))?(?:$|[\s,]+(?:until|till|for|from|tonight|today|tomorrow|this|on|at|in)\b)|^(?:be|stay|keep) (?:quiet|silent)\b|^leave me (?:alone|in peace)\b|^(?:bitte )?(?:nicht stören|stör(?:e|t)? mich nicht|ruhe)\b|^ne me dérange(?:z)? pas\b|^(?:no molestar|no me molestes)\b|^nie przeszkadzaj\b/i;
 /** Speaks of something that is there: "gym on thursdays from now on", "do the report straight away". */
 export const SPEAKS_OF_ONE = /\b(?:from now on|same time|should be (?:at )?\d|(?:straight|right) away|don'?t wait)\b/i;
 /** Asks for something to be shown or told. */

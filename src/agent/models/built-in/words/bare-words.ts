@@ -70,7 +70,7 @@ export const ASKS_FOR_WORD =
 
 /** Asks about the past. */
 const PAST =
-  /\b(?:yesterday|last (?:night|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|gestern|vorgestern|letzte (?:woche|nacht)|hier (?:a|soir|matin|apres)|avant-hier|d'hier|la semaine derniere|ayer|anoche|anteayer|la semana pasada|wczoraj\p{L}*|przedwczoraj)\b/u;
+  /\b(?:yesterday|(?<!the )last (?:night|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|gestern|vorgestern|letzte (?:woche|nacht)|hier (?:a|soir|matin|apres)|avant-hier|d'hier|la semaine derniere|ayer|anoche|anteayer|la semana pasada|wczoraj\p{L}*|przedwczoraj)\b/u;
 
 const IS = anyOf(
   `is are was were isn't aren't has had will closes? opens? starts? begins? ends? finishes leaves? departs? arrives? rains? snows? lands

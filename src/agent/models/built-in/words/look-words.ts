@@ -9,7 +9,7 @@ const TAIL = '(?: (?:planned|scheduled|set|due|coming up|coming|happening|on|at 
 export const ASKS_WHAT_IS_PLANNED: readonly RegExp[] = [
   // English
   new RegExp(
-    `^(?:and )?what(?:'s| is| are| else is|s)?(?: all)?(?: (?:happening|planned|scheduled|coming up|coming|going on|due|up|on|for|the plan|my plan|my schedule|my agenda|in my calendar|on my calendar))+(?: (?:for|on))? ${DAY}${TAIL}$`,
+    `^(?:and )?what(?:'s| is| are| else is|s)?(?: all)?(?: (?:happening|happens|goes on|comes up|planned|scheduled|coming up|coming|going on|due|up|on|for|the plan|my plan|my schedule|my agenda|in my calendar|on my calendar))+(?: (?:for|on))? ${DAY}${TAIL}$`,
   ),
   new RegExp(`^what(?:'s| is| does)? (?:my |the )?${DAY}(?: look like|'s (?:plan|schedule|agenda))$`),
   new RegExp(

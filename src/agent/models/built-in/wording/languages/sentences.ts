@@ -343,6 +343,24 @@ Je ne peux pas le faire moi-même, je peux seulement te le rappeler. Rien n’a 
 Eso no puedo hacerlo yo, solo puedo recordártelo. No se ha guardado nada. Puedes decir:
 Tego sam nie zrobię, mogę tylko o tym przypomnieć. Niczego nie zapisano. Możesz powiedzieć:
 
+I cannot hold messages back myself: quiet hours are in Settings, and reminders come until they are paused. Nothing was changed. You can say:
+Zurückhalten kann ich selbst nichts: Ruhezeiten stehen in den Einstellungen, und Erinnerungen kommen, bis sie angehalten sind. Nichts wurde geändert. Du kannst sagen:
+Je ne peux rien retenir moi-même : les heures calmes sont dans les réglages, et les rappels arrivent tant qu’ils ne sont pas en pause. Rien n’a été changé. Tu peux dire :
+No puedo retener nada por mi cuenta: las horas de silencio están en los ajustes, y los recordatorios llegan mientras no estén en pausa. No se ha cambiado nada. Puedes decir:
+Sam niczego nie wstrzymam: godziny ciszy są w ustawieniach, a przypomnienia przychodzą, póki nie są wstrzymane. Niczego nie zmieniono. Możesz powiedzieć:
+
+I took that for something you tell me, so nothing was changed. If what I planned for it is to go too, say:
+Das habe ich als Mitteilung verstanden, also wurde nichts geändert. Soll auch das weg, was dafür geplant ist, sag:
+J’ai pris cela pour une information, donc rien n’a été changé. Si ce qui est prévu pour cela doit disparaître aussi, dis :
+Lo he tomado por algo que me cuentas, así que no se ha cambiado nada. Si lo programado para eso también debe irse, di:
+Zrozumiałem to jako informację, więc niczego nie zmieniono. Jeśli to, co na to zaplanowano, też ma zniknąć, powiedz:
+
+No reminder is open, so there is nothing to put off. Say “what is scheduled?” to see what comes.
+Gerade ist keine Erinnerung offen, also gibt es nichts zu verschieben. Sag “was ist geplant?”, um zu sehen, was kommt.
+Aucun rappel n’est ouvert, il n’y a donc rien à reporter. Dis “qu’est-ce qui est prévu ?” pour voir ce qui vient.
+No hay ningún recordatorio pendiente, así que no hay nada que posponer. Di “¿qué hay programado?” para ver lo que viene.
+Żadne przypomnienie nie jest otwarte, więc nie ma czego odłożyć. Powiedz “co jest zaplanowane?”, żeby zobaczyć, co będzie.
+
 I took that for something you tell me, not for a wish. Nothing was changed. You can say:
 Das habe ich als Mitteilung verstanden, nicht als Wunsch. Nichts wurde gespeichert. Du kannst sagen:
 J’ai pris cela pour une information, pas pour une demande. Rien n’a été enregistré. Tu peux dire :

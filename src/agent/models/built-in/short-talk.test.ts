@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+/** It is Saturday, 21 November 2026, 10:00 in Warsaw. */
+async function endOf(...said: readonly string[]) {
+  const talk = rehearse();
+  let reply = '';
+  for (const text of said) reply = await talk.say(text);
+  return { talk, reply, changes: talk.lastCalls.filter(({ name }) => name !== 'list_schedules') };
+}
+
+const DENTIST = 'remind me on Tuesday at 15:00 about the dentist';
+const GYM = 'remind me every Friday at 18:00 about the gym';
+
+describe('What is said in few words', () => {
+  it.each([
+    ['mo mi fr 7:30 sport', 'Jeden Montag, Mittwoch und Freitag um 07:30'],
+    ['lun mié vie 7:30 gym', 'Cada lunes, miércoles y viernes a las 07:30'],
+    ['lun mer ven 7h30 gym', 'Chaque lundi, mercredi et vendredi à 07:30'],
+    ['pn śr pt 7:30 siłownia', 'Co poniedziałek, środę i piątek o 07:30'],
+    ['mon wed fri 7:30 gym', 'Every Monday, Wednesday and Friday at 07:30'],
+  ])('days written short come each week, and are said in their language: %s', async (text, sentence) => {
+    const { reply, changes } = await endOf(text);
+    expect(reply).toContain(sentence);
+    expect(changes).toMatchObject([{ name: 'schedule_reminder', input: { message: text.split(' ').at(-1) } }]);
+  });
+
+  it.each(['about what', 'about what?', 'what', 'woran?', 'de quoi', '¿de qué?', 'o czym?'])(
+    'a question is never the text of a reminder: %s',
+    async (text) => {
+      const { reply, changes } = await endOf('remind me on Monday', text);
+      expect(changes).toEqual([]);
+      expect(reply).not.toContain('I’ll remind you');
+    },
+  );
+
+  it.each(['do not disturb tonight', 'quiet please until tomorrow', 'be quiet', 'ne me dérange pas ce soir'])(
+    'silence is no reminder, and what can be done instead is said: %s',
+    async (text) => {
+      const { reply, changes } = await endOf(DENTIST, text);
+      expect(changes).toEqual([]);
+      expect(reply).toContain('“pause everything”');
+    },
+  );
+
+  it.each([
+    ['set two timers: 5 and 10 minutes', ['in 5 minutes', 'in 10 minutes']],
+    ['timers for 3, 5 and 7 min', ['in 3 min', 'in 5 min', 'in 7 min']],
+    ['set timers for 1 hour and 90 minutes', ['in 1 hour', 'in 90 minutes']],
+  ])('each of several timers is set: %s', async (text, times) => {
+    const { changes } = await endOf(text);
+    expect(changes.map(({ input }) => input.when)).toEqual(times);
+  });
+
+  it('a part of the day is where something is put', async () => {
+    const { changes } = await endOf(DENTIST, 'put the dentist in the evening');
+    expect(changes).toEqual([
+      { name: 'update_schedule', input: { schedule_id: 'sch_1', when: expect.stringMatching(/^2026-11-24T18:00/) } },
+    ]);
+  });
+
+  it.each(['dentist cancelled', 'the dentist was called off', 'my dentist is off'])(
+    'that something is off is told; whether its reminder goes too is asked: %s',
+    async (text) => {
+      const { reply, changes } = await endOf(DENTIST, text);
+      expect(changes).toEqual([]);
+      expect(reply).toMatch(/“cancel (?:the )?dentist”/);
+    },
+  );
+
+  it('a yes and a wish behind it are both heard', async () => {
+    const { changes } = await endOf(DENTIST, GYM, 'cancel everything', 'yes and remind me tomorrow at 9 to swim');
+    expect(changes.map(({ name }) => name)).toEqual(['cancel_schedule', 'cancel_schedule', 'schedule_reminder']);
+  });
+
+  it('what happens on a day is looked at', async () => {
+    expect((await endOf(GYM, 'what happens on friday')).reply).toContain('gym');
+  });
+
+  it('there is nothing to put off where no reminder came', async () => {
+    const { reply, changes } = await endOf(DENTIST, 'snooze');
+    expect([changes, reply]).toEqual([[], expect.stringContaining('No reminder is open')]);
+  });
+
+  it('the last Friday of the month is to come', async () => {
+    expect((await endOf('pay rent on the last friday of the month')).reply).toContain('Friday 27 November');
+  });
+});

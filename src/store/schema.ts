@@ -36,7 +36,12 @@ import type {
   RunTokenTable,
   WakeOfferTable,
 } from './runs/run-tables.ts';
-import type { CreationTable, DirectReminderTable, MoveTable, ScheduleTable } from './schedules/schedule-tables.ts';
+import type {
+  CreationTable,
+  DirectReminderTable,
+  RescheduleTable,
+  ScheduleTable,
+} from './schedules/schedule-tables.ts';
 import type { OfferTable, TokenUsageTable } from './server/budget-tables.ts';
 import type { HeartbeatTable, TaskTable } from './tasks/task-tables.ts';
 import type { TemplateTable } from './templates/template-tables.ts';
@@ -107,7 +112,7 @@ export interface Schema {
     reason: string;
     recorded_at: number;
   };
-  moves: MoveTable;
+  moves: RescheduleTable;
   outages: { id: string; from_at: number; to_at: number; reason: string };
   lanes: { lane: string; turn_id: string | null };
   turns: TurnTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { MOVE_BATCH } from '../../src/engine/schedules/follow-user.ts';
+import { RESCHEDULE_BATCH } from '../../src/engine/schedules/follow-user.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 
 const HOUR = 3_600_000;
@@ -128,14 +128,14 @@ describe('a schedule that follows its person', () => {
   it('moves with hundreds of others nearest first, the rest in the background, each once', async () => {
     const limits = { activeSchedulesPerUser: 1000, creationsPerMinute: 1000 };
     const { belfry, remind, travel } = await setup({ limits });
-    const total = MOVE_BATCH + 60;
+    const total = RESCHEDULE_BATCH + 60;
     for (let i = 0; i < total; i++) {
       const minute = String(i % 60).padStart(2, '0');
       await remind(`n${i}`, `every day at ${8 + Math.floor(i / 60)}:${minute}`, { zone: 'user' });
     }
     const answer = await travel('Asia/Tokyo');
     expect(answer).toMatchObject({ movesOn: true });
-    expect(answer.moved).toHaveLength(MOVE_BATCH);
+    expect(answer.moved).toHaveLength(RESCHEDULE_BATCH);
     await belfry.advance(1);
     const zones = (await belfry.execute('list-schedules', { limit: 200 })).items.map(
       (one: { zone: string }) => one.zone,

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MOVE_BATCH } from '../../src/engine/schedules/follow-user.ts';
+import { RESCHEDULE_BATCH } from '../../src/engine/schedules/follow-user.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
 
@@ -87,7 +87,7 @@ describe('a change of the rules of time zones', () => {
   });
 
   it('is carried out nearest first in batches, goes on after the process died in between, and loses nothing', async () => {
-    const total = 2 * MOVE_BATCH + 10;
+    const total = 2 * RESCHEDULE_BATCH + 10;
     const folder = temporaryFolder();
     const old = await open(folder, '2025c');
     for (let i = 0; i < total; i++) {
@@ -108,7 +108,7 @@ describe('a change of the rules of time zones', () => {
     });
     const half = (await dying.execute('list-moves', { limit: 200 })).items as { what: string }[];
     expect(half.map(({ what }) => what).reverse()[0]).toBe('n241');
-    expect(half).toHaveLength(MOVE_BATCH);
+    expect(half).toHaveLength(RESCHEDULE_BATCH);
     await dying.app.abandon();
     dying.clock.set(dying.clock.now() + 1_000);
     const belfry = await open(folder, '2026a', dying);

@@ -1,7 +1,7 @@
 // What follows the person when their zone or their quiet hours change. The nearest occurrences move in the transaction of the
 // change; what is beyond that goes on in the background, batch after batch.
 import { putItem } from '../../agenda/agenda.ts';
-import type { MoveCause } from '../../domain/schedules/move.ts';
+import type { RescheduleCause } from '../../domain/schedules/reschedule.ts';
 import { movedOccurrence, moveTrigger } from '../../domain/timing/follow-zone.ts';
 import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
 import type { Tx } from '../../store/database.ts';
@@ -9,26 +9,26 @@ import type { User } from '../../store/people/users.ts';
 import { listFollowers, listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import type { EngineContext } from '../context.ts';
 import { replanHeld } from '../do-not-disturb/hold-back.ts';
-import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 
 /** Schedules that are moved in one transaction. */
-export const MOVE_BATCH = 200;
+export const RESCHEDULE_BATCH = 200;
 
 /** What a change moved at once, and whether more follows in the background. */
 export interface Moves {
-  readonly moved: readonly MovedSchedule[];
+  readonly moved: readonly RescheduledSchedule[];
   readonly goesOn: boolean;
 }
 
 /** What a change of a person set in motion. */
-export const userItemKey = (cause: MoveCause, userId: string): string => `recompute:${cause}:${userId}`;
+export const userItemKey = (cause: RescheduleCause, userId: string): string => `recompute:${cause}:${userId}`;
 
 /** Moves the next schedules that follow the person's zone to where the person is now. */
 export async function followZone(tx: Tx, context: EngineContext, user: User, reason: string): Promise<Moves> {
   const { zone } = user;
   if (zone === null) return { moved: [], goesOn: false };
-  const followers = await listFollowers(tx, user.id, zone, MOVE_BATCH);
-  const moved: MovedSchedule[] = [];
+  const followers = await listFollowers(tx, user.id, zone, RESCHEDULE_BATCH);
+  const moved: RescheduledSchedule[] = [];
   for (const { schedule: before, pending } of followers) {
     const wanted =
       pending === null
@@ -44,7 +44,7 @@ export async function followZone(tx: Tx, context: EngineContext, user: User, rea
     tell(tx, context, schedule.userId, schedule.id, schedule.state);
     if (one !== null) moved.push(one);
   }
-  const goesOn = followers.length === MOVE_BATCH;
+  const goesOn = followers.length === RESCHEDULE_BATCH;
   if (goesOn) {
     await putItem(tx, {
       key: userItemKey('user_zone', user.id),
@@ -54,13 +54,13 @@ export async function followZone(tx: Tx, context: EngineContext, user: User, rea
       payload: { id: user.id, reason },
     });
   }
-  tellOfMoves(tx, context, 'user_zone', moved);
+  tellOfReschedules(tx, context, 'user_zone', moved);
   return { moved, goesOn };
 }
 
 /** Everything that follows the person, in this transaction as far as it is near, in the background beyond. */
 export async function moveWhatFollows(tx: Tx, context: EngineContext, before: User, after: User): Promise<Moves> {
-  const moved: MovedSchedule[] = [];
+  const moved: RescheduledSchedule[] = [];
   let goesOn = false;
   if (after.zone !== before.zone) {
     const reason = `your time zone is ${after.zone} now${before.zone === null ? '' : `; it was ${before.zone}`}`;
@@ -88,8 +88,8 @@ export async function keepQuietHours(
   user: User,
   { reason, after }: { readonly reason: string; readonly after: readonly [number, string] },
 ): Promise<Moves> {
-  const { items, end } = await listPlanned(tx, user.id, after, MOVE_BATCH);
-  const moved: MovedSchedule[] = [];
+  const { items, end } = await listPlanned(tx, user.id, after, RESCHEDULE_BATCH);
+  const moved: RescheduledSchedule[] = [];
   for (const { schedule: before, pending } of items) {
     const timing = timingFor(before, user);
     if (JSON.stringify(timing) === JSON.stringify(before.timing)) continue;
@@ -110,7 +110,7 @@ export async function keepQuietHours(
       payload: { id: user.id, reason, cursor: end },
     });
   }
-  tellOfMoves(tx, context, 'quiet_hours', moved);
+  tellOfReschedules(tx, context, 'quiet_hours', moved);
   return { moved, goesOn: end !== null };
 }
 
@@ -119,7 +119,12 @@ function tell(tx: Tx, { now }: EngineContext, userId: string, scheduleId: string
 }
 
 /** Tells each person once how many of their occurrences a cause moved. */
-export function tellOfMoves(tx: Tx, { now }: EngineContext, cause: MoveCause, moved: readonly MovedSchedule[]): void {
+export function tellOfReschedules(
+  tx: Tx,
+  { now }: EngineContext,
+  cause: RescheduleCause,
+  moved: readonly RescheduledSchedule[],
+): void {
   const counts = new Map<string, number>();
   for (const { move } of moved) counts.set(move.userId, (counts.get(move.userId) ?? 0) + 1);
   for (const [userId, count] of counts) tx.emit({ userId, type: 'schedules.moved', at: now, data: { cause, count } });

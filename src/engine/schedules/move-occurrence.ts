@@ -1,11 +1,11 @@
 import { occurrenceKey, removeItem } from '../../agenda/agenda.ts';
-import type { Move, MoveCause } from '../../domain/schedules/move.ts';
+import type { Reschedule, RescheduleCause } from '../../domain/schedules/reschedule.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import type { Tx } from '../../store/database.ts';
 import { hasRun } from '../../store/runs/run-rows.ts';
-import { insertMove } from '../../store/schedules/moves.ts';
 import type { PendingOccurrence } from '../../store/schedules/pending-occurrences.ts';
+import { insertReschedule } from '../../store/schedules/reschedules.ts';
 import { type EpochMs, isCaused, nextOccurrence } from '../../when/index.ts';
 import { retimeCauses } from '../causes/put-cause.ts';
 import type { EngineContext } from '../context.ts';
@@ -16,9 +16,9 @@ import { planAt } from './plan.ts';
 const DONE_LIMIT = 1_000;
 
 /** A schedule whose next occurrence moved. */
-export interface MovedSchedule {
+export interface RescheduledSchedule {
   readonly schedule: Schedule;
-  readonly move: Move;
+  readonly move: Reschedule;
 }
 
 /**
@@ -30,8 +30,8 @@ export async function moveOccurrence(
   context: EngineContext,
   { schedule, pending }: PendingOccurrence,
   wanted: EpochMs | null,
-  why: { readonly cause: MoveCause; readonly reason: string },
-): Promise<MovedSchedule | null> {
+  why: { readonly cause: RescheduleCause; readonly reason: string },
+): Promise<RescheduledSchedule | null> {
   const { now, ids } = context;
   if (pending === null || schedule.state !== 'active' || pending.dueAt <= now) return null;
   let nominalAt = wanted;
@@ -46,7 +46,7 @@ export async function moveOccurrence(
     await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
   } else if (isCaused(schedule.trigger)) await retimeCauses(tx, schedule);
   else await planAt(tx, schedule, nominalAt);
-  const move: Move = {
+  const move: Reschedule = {
     id: ids.next('mov'),
     userId: schedule.userId,
     scheduleId: schedule.id,
@@ -56,6 +56,6 @@ export async function moveOccurrence(
     recordedAt: now,
   };
   if (dueAt === pending.dueAt) return null;
-  await insertMove(tx, move);
+  await insertReschedule(tx, move);
   return { schedule, move };
 }

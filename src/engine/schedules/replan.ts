@@ -2,14 +2,14 @@
 // lattice: only where on it the next occurrence is changes.
 import { type AgendaItem, findItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
 import type { Correction } from '../../domain/policy/clock-correction.ts';
-import { countWords, movesWords } from '../../domain/timing/move-words.ts';
 import { replannedOccurrence } from '../../domain/timing/replan.ts';
+import { countWords, reschedulesWords } from '../../domain/timing/reschedule-words.ts';
 import type { Tx } from '../../store/database.ts';
 import { hasRun } from '../../store/runs/run-rows.ts';
 import { countRunsAhead } from '../../store/runs/void-records.ts';
 import { countDueOccurrences, listCompletedAfter, listMadeAfter } from '../../store/schedules/live-schedules.ts';
-import { type MoveSummary, summariseMoves } from '../../store/schedules/moves.ts';
 import { listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
+import { type RescheduleSummary, summariseReschedules } from '../../store/schedules/reschedules.ts';
 import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { type EpochMs, HOUR_MS, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
@@ -17,8 +17,8 @@ import { retimeCauses } from '../causes/put-cause.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords, lengthWords } from '../runs/late-words.ts';
-import { MOVE_BATCH, tellOfMoves } from './follow-user.ts';
-import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';
+import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 import { planNext } from './plan.ts';
 
 /** The one item that carries it. */
@@ -26,7 +26,7 @@ export const REPLAN_ITEM = 'recompute:clock';
 /** As long may a clock that was ahead have gone on after the last that is on record of it. */
 const UNWRITTEN_MS = HOUR_MS;
 /** Moves that a notice names; all of them are on record. */
-const SHOWN_MOVES = 3;
+const SHOWN_RESCHEDULES = 3;
 
 const reasonOf = (aheadMs: number): string => `the clock had been ${lengthWords(aheadMs)} ahead and was set right`;
 
@@ -93,8 +93,8 @@ export async function replan(tx: Tx, context: EngineContext, { payload }: Agenda
   const { now } = context;
   const { since = now, aheadMs = 0, cursor = [now, ''] } = payload;
   const why = { cause: 'clock', reason: reasonOf(aheadMs) } as const;
-  const { items, end } = await listPlanned(tx, null, cursor, MOVE_BATCH);
-  const moved: MovedSchedule[] = [];
+  const { items, end } = await listPlanned(tx, null, cursor, RESCHEDULE_BATCH);
+  const moved: RescheduledSchedule[] = [];
   for (const { schedule, pending } of items) {
     if (pending === null) continue;
     if (isCaused(schedule.trigger)) {
@@ -106,7 +106,7 @@ export async function replan(tx: Tx, context: EngineContext, { payload }: Agenda
     const one = await moveOccurrence(tx, context, { schedule, pending }, wanted, why);
     if (one !== null) moved.push(one);
   }
-  tellOfMoves(tx, context, 'clock', moved);
+  tellOfReschedules(tx, context, 'clock', moved);
   if (end !== null) await putReplanning(tx, { ...payload, cursor: end }, now);
   else await tellPeople(tx, context, { since, aheadMs, firstId: payload.firstId ?? '' });
 }
@@ -118,7 +118,7 @@ async function tellPeople(
   { since, aheadMs, firstId }: { readonly since: EpochMs; readonly aheadMs: number; readonly firstId: string },
 ): Promise<void> {
   const moves = new Map(
-    (await summariseMoves(tx, 'clock', { firstId, shown: SHOWN_MOVES })).map((one) => [one.userId, one]),
+    (await summariseReschedules(tx, 'clock', { firstId, shown: SHOWN_RESCHEDULES })).map((one) => [one.userId, one]),
   );
   const ahead = await countRunsAhead(tx, since, since + aheadMs + UNWRITTEN_MS);
   const threads = new Map<string, string>();
@@ -135,9 +135,12 @@ async function tellPeople(
   }
 }
 
-function plannedWords(moves: MoveSummary | undefined, at: { readonly zone: string; readonly now: EpochMs }): string {
+function plannedWords(
+  moves: RescheduleSummary | undefined,
+  at: { readonly zone: string; readonly now: EpochMs },
+): string {
   if (moves === undefined) return 'What is planned stays as it is.';
-  return `${countWords(moves.kinds, moves.count)} planned anew: ${movesWords(moves, at)}`;
+  return `${countWords(moves.kinds, moves.count)} planned anew: ${reschedulesWords(moves, at)}`;
 }
 
 function aheadWords(count: number): string {

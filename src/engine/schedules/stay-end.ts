@@ -9,7 +9,7 @@ import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { ownChat } from '../people/own-chat.ts';
 import { moveWhatFollows } from './follow-user.ts';
-import { movesSentence } from './moves-sentence.ts';
+import { reschedulesSentence } from './reschedules-sentence.ts';
 
 /** The item that ends a stay; one a person. */
 export const stayEndKey = (userId: string): string => `recompute:stay_end:${userId}`;
@@ -37,7 +37,7 @@ export async function endStay(tx: Tx, context: EngineContext, before: User): Pro
   await insertAudit(tx, { id: ids.next('aud'), userId: id, at: now, ...line });
   tx.emit({ userId: id, type: 'user.changed', at: now, data: { zone: stay.home } });
   const { moved } = await moveWhatFollows(tx, context, before, after);
-  const sentence = movesSentence(moved, { zone: stay.home, now });
+  const sentence = reschedulesSentence(moved, { zone: stay.home, now });
   const text = `Your time in ${zone} is over, as you said: your time zone is ${stay.home} again.${sentence === null ? '' : ` ${sentence}`}`;
   const page = await firstThreadOn(tx, id, PAGE_CHANNEL);
   const onceKey = `stay:${id}:${stay.until}`;

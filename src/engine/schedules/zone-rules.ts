@@ -3,24 +3,24 @@
 import { type AgendaItem, putItem } from '../../agenda/agenda.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { recomputedOccurrence } from '../../domain/timing/follow-zone.ts';
-import { countWords, movesWords } from '../../domain/timing/move-words.ts';
+import { countWords, reschedulesWords } from '../../domain/timing/reschedule-words.ts';
 import type { Tx } from '../../store/database.ts';
-import { summariseMoves } from '../../store/schedules/moves.ts';
 import { listPlanned, type PendingOccurrence } from '../../store/schedules/pending-occurrences.ts';
+import { summariseReschedules } from '../../store/schedules/reschedules.ts';
 import { readMeta, writeMeta } from '../../store/server/meta.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { MOVE_BATCH, tellOfMoves } from './follow-user.ts';
-import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';
+import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 
 /** Where the data remember the version of the time zone rules they were last used with. `belfry doctor` reads it too. */
 export const ZONE_RULES_KEY = 'zone_rules';
 /** The one item that carries the recomputation. */
 export const ZONE_RULES_ITEM = 'recompute:zone_rules';
 /** Moves that a notice names; all of them are on record. */
-const SHOWN_MOVES = 3;
+const SHOWN_RESCHEDULES = 3;
 
 /**
  * Remembers the version of the time zone rules of this runtime. When the data were last used with another one, which is answered,
@@ -54,15 +54,15 @@ async function putRecomputation(
 export async function recomputeForRules(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { now } = context;
   const { reason = '', since = now, cursor = [now, ''] } = item.payload;
-  const { items, end } = await listPlanned(tx, null, cursor, MOVE_BATCH);
-  const moved: MovedSchedule[] = [];
+  const { items, end } = await listPlanned(tx, null, cursor, RESCHEDULE_BATCH);
+  const moved: RescheduledSchedule[] = [];
   for (const planned of items) {
     const wanted = wantedOccurrence(planned, now);
     if (wanted === undefined) continue;
     const one = await moveOccurrence(tx, context, planned, wanted, { cause: 'zone_rules', reason });
     if (one !== null) moved.push(one);
   }
-  tellOfMoves(tx, context, 'zone_rules', moved);
+  tellOfReschedules(tx, context, 'zone_rules', moved);
   if (end !== null) await putRecomputation(tx, { reason, since, cursor: end }, now);
   else await giveNotices(tx, context, reason, since);
 }
@@ -80,12 +80,12 @@ function wantedOccurrence({ schedule, pending }: PendingOccurrence, now: EpochMs
 
 async function giveNotices(tx: Tx, context: EngineContext, reason: string, since: EpochMs): Promise<void> {
   const firstId = lowestIdAt('mov', since);
-  for (const told of await summariseMoves(tx, 'zone_rules', { firstId, shown: SHOWN_MOVES })) {
+  for (const told of await summariseReschedules(tx, 'zone_rules', { firstId, shown: SHOWN_RESCHEDULES })) {
     const { userId, count, kinds, first } = told;
     const threadId = first[0]?.threadId;
     if (threadId === undefined) continue;
     const zone = await loadSpokenZone(tx, userId);
-    const words = `${countWords(kinds, count)} moved: ${movesWords(told, { zone, now: context.now })}`;
+    const words = `${countWords(kinds, count)} moved: ${reschedulesWords(told, { zone, now: context.now })}`;
     await giveNotice(tx, context, { threadId, text: `${capitalise(reason)}: ${words}` });
   }
 }

@@ -17,7 +17,7 @@ import { pruneSubscriptions } from '../../store/hooks/event-subscriptions.ts';
 import { pruneHookCalls } from '../../store/hooks/hooks.ts';
 import { pruneAnswers } from '../../store/idempotency.ts';
 import { pruneRuns, pruneSurplusRuns } from '../../store/runs/prune-runs.ts';
-import { pruneMoves } from '../../store/schedules/moves.ts';
+import { pruneReschedules } from '../../store/schedules/reschedules.ts';
 import { noteDataSize } from '../../store/server/data-size.ts';
 import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
@@ -139,7 +139,7 @@ function largeSteps(now: EpochMs, { runsMs, runsPerSchedule, eventsMs }: Retenti
 async function tidy(tx: Tx, now: EpochMs, { runsMs, idempotencyMs, callsMs }: Retention): Promise<number> {
   const [kept, weeks] = [now - runsMs, now - HEARD_KEPT_MS];
   const gone = [
-    await pruneMoves(tx, kept),
+    await pruneReschedules(tx, kept),
     await pruneTemplates(tx, kept),
     await pruneAnswers(tx, now - idempotencyMs),
     await pruneCalls(tx, now - callsMs),

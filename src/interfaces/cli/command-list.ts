@@ -108,10 +108,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/schedules/suggest.ts')).suggest,
   },
   {
-    name: 'moves',
+    name: 'reschedules',
+    alias: 'moves',
     summary: 'list what came to be due at another moment, and why',
     group: SCHEDULES,
-    load: async () => (await import('./commands/schedules/moves.ts')).moves,
+    load: async () => (await import('./commands/schedules/reschedules.ts')).reschedules,
   },
   {
     name: 'explain',

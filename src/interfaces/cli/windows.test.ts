@@ -127,14 +127,15 @@ describe('language', () => {
   });
 });
 
-describe('moves', () => {
+describe('reschedules', () => {
   it('lists what moved under its reason', async () => {
     const cli = setupCli({ handlers });
-    expect((await cli.run('moves')).stdout).toBe(
+    expect((await cli.run('reschedules')).stdout).toBe(
       'the time zone rules changed from 2025c to 2026a\n  "stand-up" tomorrow, 09:00 (was 10:00)\n  "tea" does not come any more\n',
     );
-    expect((await cli.run('moves', '--cause', 'weather')).code).toBe(2);
+    expect((await cli.run('reschedules', '--cause', 'weather')).code).toBe(2);
     const none = setupCli({ handlers: { 'list-moves': () => pageOf() } });
+    // By its old name.
     expect(await none.run('moves')).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing was moved.\n' });
   });
 

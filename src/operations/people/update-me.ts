@@ -7,7 +7,7 @@ import { checkZone, warningsOfZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import { moveWhatFollows } from '../../engine/schedules/follow-user.ts';
-import { movesSentence } from '../../engine/schedules/moves-sentence.ts';
+import { reschedulesSentence } from '../../engine/schedules/reschedules-sentence.ts';
 import { planStayEnd } from '../../engine/schedules/stay-end.ts';
 import { findUser, type User, updateUser } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -81,7 +81,7 @@ export const updateMe = defineOperation({
     context.emit('user.changed', { zone: after.zone });
     const { moved, goesOn } = await moveWhatFollows(tx, context.engine, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
-    const movedWords = movesSentence(moved, { zone: after.zone, now });
+    const movedWords = reschedulesSentence(moved, { zone: after.zone, now });
     const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);
     return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn, warnings };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOVE_CAUSES } from '../../domain/schedules/move.ts';
+import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
 import { findUser } from '../../store/people/users.ts';
-import { listMoves } from '../../store/schedules/moves.ts';
+import { listReschedules } from '../../store/schedules/reschedules.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { moveView, pageOf } from '../views/views.ts';
@@ -15,14 +15,14 @@ export const listMovesOperation = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/moves' },
   input: z.strictObject({
-    cause: z.enum(MOVE_CAUSES).optional().describe('Only what this moved'),
+    cause: z.enum(RESCHEDULE_CAUSES).optional().describe('Only what this moved'),
     ...pageFields,
   }),
   output: pageOf(moveView),
   async handler({ tx, actor, now }, { cause, limit, cursor }) {
     const agent = actor.kind === 'agent' ? actor.agent : undefined;
     const options = { before: idFromCursor(cursor), limit: limit + 1, cause, agent };
-    const rows = await listMoves(tx, actor.userId, options);
+    const rows = await listReschedules(tx, actor.userId, options);
     const zone = (await findUser(tx, actor.userId))?.zone;
     return pageOfIds(rows, {
       limit,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
 import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
-import { MOVE_CAUSES } from '../../domain/schedules/move.ts';
+import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
 import { UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
 import { TOOL_OUTCOMES } from '../../domain/tool-outcome.ts';
@@ -384,7 +384,7 @@ export const moveView = z.object({
   scheduleId: z.string().describe('The schedule'),
   what: z.string().describe('What it says or does'),
   kind: kindView,
-  cause: z.enum(MOVE_CAUSES).describe('What moved it'),
+  cause: z.enum(RESCHEDULE_CAUSES).describe('What moved it'),
   reason: z.string().describe('The same in words'),
   from: instantView.describe('When it was due'),
   to: instantView.nullable().describe('When it is due instead; null: the schedule has no next occurrence'),

@@ -62,7 +62,7 @@ export interface ScheduleTable {
 }
 
 /** A planned occurrence that was moved by something else than a change of its schedule. */
-export interface MoveTable {
+export interface RescheduleTable {
   id: string;
   user_id: string;
   schedule_id: string;

@@ -96,11 +96,11 @@ function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
 function zoneRules(data: DatabaseSync): Finding[] {
   const questions = zoneQuestions();
   // Data of an older shape have no record of what moved; the next start makes it.
-  const knowsMoves = hasTable(data, 'moves');
+  const knowsReschedules = hasTable(data, 'moves');
   let next = questions.next();
   while (next.done !== true) {
     const { sql, values } = next.value;
-    next = questions.next(!knowsMoves && !sql.includes('FROM meta') ? [] : data.prepare(sql).all(...values));
+    next = questions.next(!knowsReschedules && !sql.includes('FROM meta') ? [] : data.prepare(sql).all(...values));
   }
   return next.value;
 }

@@ -17,7 +17,7 @@ export function* zoneQuestions(): Questions {
       mind(
         'zones',
         `The time zone rules changed from ${kept.value} to ${present}: what is planned is computed again at the next start.`,
-        'Start Belfry (belfry serve), then see what moved: belfry moves',
+        'Start Belfry (belfry serve), then see what moved: belfry reschedules',
       ),
     ];
   }
@@ -37,5 +37,5 @@ export function* zoneQuestions(): Questions {
   }) as { count: number; reason: string | null }[];
   if (moved === undefined || moved.count === 0) return [well('zones', `Time zone rules ${present}.`)];
   const words = moved.count === 1 ? '1 planned time has moved' : `${moved.count} planned times have moved`;
-  return [mind('zones', `${words}: ${moved.reason}.`, 'See them: belfry moves --cause zone_rules')];
+  return [mind('zones', `${words}: ${moved.reason}.`, 'See them: belfry reschedules --cause zone_rules')];
 }

@@ -226,7 +226,7 @@ export function unknownChannelWords({ agent, channel, known }: StartFacts['unkno
 
 function zoneRuleWords(before: string): string {
   const present = process.versions.tz;
-  return `The time zone rules changed from ${before} to ${present}. What is planned is computed again; see what moved: belfry moves`;
+  return `The time zone rules changed from ${before} to ${present}. What is planned is computed again; see what moved: belfry reschedules`;
 }
 
 function countWords(active: number): string {

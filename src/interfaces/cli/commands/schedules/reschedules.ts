@@ -7,9 +7,9 @@ import { printable } from '../../printing/printable.ts';
 const CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
 type Cause = (typeof CAUSES)[number];
 
-/** `belfry moves`: what came to be due at another moment without being changed itself. */
-export const moves: CommandDefinition = {
-  examples: ['belfry moves', 'belfry moves --cause zone_rules', 'belfry moves -n 100 --json'],
+/** `belfry reschedules`: what came to be due at another moment without being changed itself. */
+export const reschedules: CommandDefinition = {
+  examples: ['belfry reschedules', 'belfry reschedules --cause zone_rules', 'belfry reschedules -n 100 --json'],
   define(command) {
     command
       .option('-n, --n <count>', 'how many at most', '20')

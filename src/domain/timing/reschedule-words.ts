@@ -2,7 +2,7 @@ import { describeInstant, type EpochMs, formatTimeOfDay, instantToWall, timeOfWa
 import type { ScheduleKind } from '../schedules/schedule.ts';
 
 /** What a sentence about a move needs. */
-export interface ToldMove {
+export interface ToldReschedule {
   readonly what: string;
   readonly kind: ScheduleKind;
   readonly fromAt: EpochMs;
@@ -18,8 +18,8 @@ function nameOf(what: string): string {
 }
 
 /** `"stand-up" tomorrow, Monday 23 November, 09:00 (Asia/Tokyo), in 20 hours (was 17:00)`, in the person's zone. */
-export function moveWords(
-  { what, fromAt, toAt }: ToldMove,
+export function rescheduleWords(
+  { what, fromAt, toAt }: ToldReschedule,
   at: { readonly zone: string; readonly now: EpochMs },
 ): string {
   const name = `"${nameOf(what)}"`;
@@ -42,14 +42,17 @@ export function countWords(kinds: ReadonlySet<ScheduleKind>, count: number): str
 }
 
 /** Everything that moved at once, of which the first few are named. */
-export interface ToldMoves {
-  readonly first: readonly ToldMove[];
+export interface ToldReschedules {
+  readonly first: readonly ToldReschedule[];
   readonly count: number;
 }
 
 /** The moves by name, and how many more there are: `"stand-up" tomorrow, ... (was 17:00); and 2 more.` */
-export function movesWords({ first, count }: ToldMoves, at: { readonly zone: string; readonly now: EpochMs }): string {
-  const named = first.map((move) => moveWords(move, at));
+export function reschedulesWords(
+  { first, count }: ToldReschedules,
+  at: { readonly zone: string; readonly now: EpochMs },
+): string {
+  const named = first.map((move) => rescheduleWords(move, at));
   const more = count > first.length ? [`and ${count - first.length} more`] : [];
   return `${[...named, ...more].join('; ')}.`;
 }

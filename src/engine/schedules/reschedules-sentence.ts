@@ -1,16 +1,16 @@
-import { countWords, movesWords } from '../../domain/timing/move-words.ts';
+import { countWords, reschedulesWords } from '../../domain/timing/reschedule-words.ts';
 import type { EpochMs } from '../../when/index.ts';
-import type { MovedSchedule } from './move-occurrence.ts';
+import type { RescheduledSchedule } from './move-occurrence.ts';
 
 /** Moves a sentence names; the list has all. */
-const NAMED_MOVES = 3;
+const NAMED_RESCHEDULES = 3;
 
 /**
  * What moved, as one sentence for the person: "3 reminders now follow Asia/Tokyo time: ..." for a change of zone, "2 actions moved:
  * ..." otherwise. Null when nothing did.
  */
-export function movesSentence(
-  moved: readonly MovedSchedule[],
+export function reschedulesSentence(
+  moved: readonly RescheduledSchedule[],
   { zone: after, now }: { readonly zone: string | null; readonly now: EpochMs },
 ): string | null {
   const zone = after ?? moved[0]?.schedule.zone ?? 'UTC';
@@ -24,7 +24,7 @@ export function movesSentence(
     const kinds = new Set(all.map(({ kind }) => kind));
     const verb = count === 1 ? 'now follows' : 'now follow';
     const did = cause === 'user_zone' ? `${verb} ${zone} time` : 'moved';
-    const words = movesWords({ first: all.slice(0, NAMED_MOVES), count }, { zone, now });
+    const words = reschedulesWords({ first: all.slice(0, NAMED_RESCHEDULES), count }, { zone, now });
     return [`${countWords(kinds, count)} ${did}: ${words}`];
   });
   return sentences.length === 0 ? null : sentences.join(' ');

@@ -1,11 +1,11 @@
 import { lowestIdAt } from '../../domain/ids.ts';
-import type { Move, MoveCause } from '../../domain/schedules/move.ts';
+import type { Reschedule, RescheduleCause } from '../../domain/schedules/reschedule.ts';
 import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
-import type { MoveTable } from './schedule-tables.ts';
+import type { RescheduleTable } from './schedule-tables.ts';
 
-const insert = statement<MoveTable>((db, p) =>
+const insert = statement<RescheduleTable>((db, p) =>
   db.insertInto('moves').values({
     id: p('id'),
     user_id: p('user_id'),
@@ -19,7 +19,7 @@ const insert = statement<MoveTable>((db, p) =>
 );
 
 /** Puts a move on record. */
-export async function insertMove(tx: Tx, move: Move): Promise<void> {
+export async function insertReschedule(tx: Tx, move: Reschedule): Promise<void> {
   await tx.change(insert, {
     id: move.id,
     user_id: move.userId,
@@ -33,7 +33,7 @@ export async function insertMove(tx: Tx, move: Move): Promise<void> {
 }
 
 /** A move with what people want to know of its schedule. */
-export interface ShownMove extends Move {
+export interface ShownReschedule extends Reschedule {
   readonly what: string;
   readonly kind: ScheduleKind;
   readonly agent: string;
@@ -48,13 +48,13 @@ const shown = (tx: Tx) =>
     .selectAll('moves')
     .select(['schedules.what', 'schedules.kind', 'schedules.agent', 'schedules.thread_id', 'schedules.zone']);
 
-type ShownRow = MoveTable & { what: string; kind: string; agent: string; thread_id: string; zone: string };
+type ShownRow = RescheduleTable & { what: string; kind: string; agent: string; thread_id: string; zone: string };
 
-const toShown = (row: ShownRow): ShownMove => ({
+const toShown = (row: ShownRow): ShownReschedule => ({
   id: row.id,
   userId: row.user_id,
   scheduleId: row.schedule_id,
-  cause: row.cause as MoveCause,
+  cause: row.cause as RescheduleCause,
   reason: row.reason,
   fromAt: row.from_at,
   toAt: row.to_at,
@@ -67,16 +67,16 @@ const toShown = (row: ShownRow): ShownMove => ({
 });
 
 /** A user's moves, newest first, older than the one with the id `before`. */
-export async function listMoves(
+export async function listReschedules(
   tx: Tx,
   userId: string,
   options: {
     readonly before: string | null;
     readonly limit: number;
-    readonly cause?: MoveCause;
+    readonly cause?: RescheduleCause;
     readonly agent?: string;
   },
-): Promise<ShownMove[]> {
+): Promise<ShownReschedule[]> {
   const { before, limit, cause, agent } = options;
   const rows = await shown(tx)
     .where('moves.user_id', '=', userId)
@@ -90,19 +90,19 @@ export async function listMoves(
 }
 
 /** What moved of one user. */
-export interface MoveSummary {
+export interface RescheduleSummary {
   readonly userId: string;
   readonly count: number;
   readonly kinds: ReadonlySet<ScheduleKind>;
-  readonly first: readonly ShownMove[];
+  readonly first: readonly ShownReschedule[];
 }
 
 /** What one cause moved since an instant: of each user how many, and the first few. */
-export async function summariseMoves(
+export async function summariseReschedules(
   tx: Tx,
-  cause: MoveCause,
+  cause: RescheduleCause,
   options: { readonly firstId: string; readonly shown: number },
-): Promise<MoveSummary[]> {
+): Promise<RescheduleSummary[]> {
   const counts = await tx.db
     .selectFrom('moves')
     .innerJoin('schedules', 'schedules.id', 'moves.schedule_id')
@@ -133,7 +133,7 @@ export async function summariseMoves(
 }
 
 /** Removes what was put on record before `before`. */
-export async function pruneMoves(tx: Tx, before: number): Promise<number> {
+export async function pruneReschedules(tx: Tx, before: number): Promise<number> {
   const gone = await tx.db.deleteFrom('moves').where('id', '<', lowestIdAt('mov', before)).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

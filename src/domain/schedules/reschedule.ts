@@ -1,15 +1,15 @@
 import type { EpochMs } from '../../when/index.ts';
 
 /** What moves planned occurrences besides a change of their schedule. */
-export const MOVE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
-export type MoveCause = (typeof MOVE_CAUSES)[number];
+export const RESCHEDULE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
+export type RescheduleCause = (typeof RESCHEDULE_CAUSES)[number];
 
 /** A planned occurrence that came to be due at another moment. */
-export interface Move {
+export interface Reschedule {
   readonly id: string;
   readonly userId: string;
   readonly scheduleId: string;
-  readonly cause: MoveCause;
+  readonly cause: RescheduleCause;
   /** In words: "your time zone is Asia/Tokyo now; it was Europe/Warsaw". */
   readonly reason: string;
   readonly fromAt: EpochMs;

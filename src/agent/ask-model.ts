@@ -72,7 +72,7 @@ export async function askModel(
   const inputTokens = Math.max(estimateInput(request), (last?.inputTokens ?? 0) + (last?.outputTokens ?? 0));
   const { limits } = parts;
   const reservation = await write((tx, now) =>
-    reserveCall(tx, started, { limits, agentBudget: agent.budget, inputTokens, now }),
+    reserveCall(tx, started, { model, limits, agentBudget: agent.budget, inputTokens, now }),
   );
   const { maxOutputTokens } = reservation;
   try {

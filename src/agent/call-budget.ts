@@ -2,6 +2,7 @@ import {
   type AgentBudget,
   type BudgetStop,
   budgetLines,
+  cachedShare,
   decideCall,
   estimateTokens,
   limitsFor,
@@ -22,7 +23,7 @@ import {
   sumUsed,
 } from '../store/server/token-usage.ts';
 import { type EpochMs, localDay } from '../when/index.ts';
-import { ModelError, type ModelRequest } from './models/model.ts';
+import { type LanguageModel, ModelError, type ModelRequest } from './models/model.ts';
 
 /** A budget does not allow the next call: the turn stops before it. */
 export class BudgetReached extends Error {
@@ -39,17 +40,17 @@ export interface Reservation {
   readonly by: string;
   readonly inputTokens: number;
   readonly maxOutputTokens: number;
+  /** Which share of its price a token costs that was read before. */
+  readonly cachedShare: number;
 }
 
 interface CallFacts {
+  readonly model: Pick<LanguageModel, 'provider' | 'name'>;
   readonly limits: TokenLimits;
   readonly agentBudget: AgentBudget | undefined;
   readonly inputTokens: number;
   readonly now: EpochMs;
 }
-
-/** How much less what a provider had read before costs: half, which is the least any of them takes off. */
-const CACHED_DISCOUNT = 0.5;
 
 /** A raise of a budget that was next to nothing adds at least this. */
 const LEAST_RAISE = 50_000;
@@ -66,7 +67,7 @@ export async function reserveCall(
     schedule,
     attempt,
   }: Pick<StartedTurn, 'turn' | 'schedule'> & { readonly attempt: Pick<Attempt, 'id' | 'attempt'> },
-  { limits, agentBudget, inputTokens, now }: CallFacts,
+  { model, limits, agentBudget, inputTokens, now }: CallFacts,
 ): Promise<Reservation> {
   await releaseReserved(tx, turn.id);
   const place: CallPlace = {
@@ -87,7 +88,7 @@ export async function reserveCall(
   }
   const by = `${attempt.id}:${attempt.attempt}`;
   await reserveTokens(tx, place, { by, input: inputTokens, tokens: decision.reserve, now });
-  return { by, inputTokens, maxOutputTokens: decision.maxOutputTokens };
+  return { by, inputTokens, maxOutputTokens: decision.maxOutputTokens, cachedShare: cachedShare(model) };
 }
 
 /** Puts what an answer did cost in the place of what was reserved. */
@@ -97,9 +98,10 @@ export async function settleCall(
   reservation: Reservation | null,
   { inputTokens, cachedTokens = 0, outputTokens: output, estimated = false }: StepResponse,
 ): Promise<void> {
+  if (reservation === null) return;
   // The budget counts what is paid.
-  const input = inputTokens - Math.floor(Math.min(cachedTokens, inputTokens) * CACHED_DISCOUNT);
-  if (reservation !== null) await settleTokens(tx, turnId, { by: reservation.by, input, output, estimated });
+  const input = inputTokens - Math.floor(Math.min(cachedTokens, inputTokens) * (1 - reservation.cachedShare));
+  await settleTokens(tx, turnId, { by: reservation.by, input, output, estimated });
 }
 
 /** A call that failed: what was read before it broke off counts as spent, what was refused or never arrived does not. */

@@ -127,7 +127,7 @@ async function infer(
   // It counts as what it is, a call of that turn: a budget that is used up allows no more of them either.
   const inputTokens = estimateInput(question);
   const place = { turn, schedule: null, attempt: { id: 'inferred', attempt: 1 } };
-  const facts = { limits, agentBudget: agent.budget, inputTokens, now };
+  const facts = { model: agent.model, limits, agentBudget: agent.budget, inputTokens, now };
   const reservation = await store.write((tx) => reserveCall(tx, place, facts));
   const stop = new AbortController();
   const disarm = clock.setTimer(() => stop.abort(), CALL_LIMIT_MS);

@@ -1,7 +1,9 @@
 // What a turn of a real model costs: how often it is asked, what it reads, and what is counted of it.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { estimateInput } from '../../src/agent/call-budget.ts';
-import type { PromptMessage } from '../../src/agent/models/model.ts';
+import type { LanguageModel, ModelRequest, PromptMessage } from '../../src/agent/models/model.ts';
+import { toModelMessages } from '../../src/agent/models/provider-prompt.ts';
+import { estimateTokens } from '../../src/domain/policy/budget.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { setupCalls } from './tool-calls.ts';
@@ -131,8 +133,58 @@ describe('What a model says of numbers and of yes and no', () => {
   });
 });
 
+/** What a provider is sent, in its order: tools and instructions, history, the moment, steps. */
+function sentText({ instructions, present = '', tools, messages, facts }: ModelRequest): string {
+  const settled =
+    present !== '' && instructions.endsWith(present) ? instructions.slice(0, -present.length) : instructions;
+  const said = toModelMessages(messages, { present, zone: facts.zone }).map((one) => JSON.stringify(one));
+  return [JSON.stringify(tools), settled, ...said].join('\n');
+}
+
+function sameLength(text: string, other: string): number {
+  let length = 0;
+  while (length < Math.min(text.length, other.length) && text[length] === other[length]) length++;
+  return length;
+}
+
+/** A model that makes a reminder in each of so many steps, and whose provider keeps what it read. */
+function busyModel(steps: number, from: Pick<LanguageModel, 'provider' | 'name'>) {
+  const seen: string[] = [];
+  const model: LanguageModel = {
+    ...from,
+    builtIn: false,
+    async respond(request) {
+      const text = sentText(request);
+      const known = Math.max(0, ...seen.map((one) => sameLength(text, one)));
+      const number = seen.push(text);
+      const call = { id: `c${number}`, name: 'schedule_reminder' };
+      const input = { message: `thing number ${number}`, when: `in ${number + 3} hours` };
+      const isLast = number >= steps;
+      return {
+        ...{ text: isLast ? 'All set.' : '', reasoning: '', toolCalls: isLast ? [] : [{ ...call, input }] },
+        ...{ finishReason: isLast ? 'stop' : 'tool-calls', outputTokens: 60 },
+        ...{ inputTokens: estimateTokens(text), cachedTokens: estimateTokens(text.slice(0, known)) },
+      };
+    },
+  };
+  return { model, asked: () => seen.length };
+}
+
 describe('A budget', () => {
-  it('counts half of what the provider had read before', async () => {
+  it.each([
+    { provider: 'anthropic', name: 'claude-opus-4-7' },
+    { provider: 'openai', name: 'gpt-5.4' },
+  ])('of one run holds a turn of 20 steps of $provider, by the high estimate of Belfry', async (from) => {
+    const { model, asked } = busyModel(20, from);
+    const belfry = await createTestBelfry({ model, approval: 'never' });
+    onTestFinished(() => belfry[Symbol.asyncDispose]());
+    expect(await belfry.say('go')).toContain('All set.');
+    expect(asked()).toBe(20);
+    const { user } = await belfry.execute('get-usage');
+    expect(user.total).toBeLessThan(50_000);
+  });
+
+  it('counts half of what a provider had read before of whose prices nothing is known', async () => {
     const belfry = await setup(() => ({ text: 'hi', inputTokens: 4_000, cachedTokens: 3_000, outputTokens: 100 }));
     await belfry.say('hello');
     const { user } = await belfry.execute('get-usage');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetLines, decideCall, estimateTokens, limitsFor } from './budget.ts';
+import { budgetLines, cachedShare, decideCall, estimateTokens, limitsFor } from './budget.ts';
 
 const house = {
   tokensPerRun: 50_000,
@@ -68,4 +68,17 @@ it.each([
   ['👩‍👩‍👧‍👦', 9],
 ])('the tokens of %j are estimated rather too high', (text, tokens) => {
   expect(estimateTokens(text)).toBe(tokens);
+});
+
+describe('what was read before', () => {
+  it.each([
+    ['anthropic', 'claude-sonnet-4-6', 0.25],
+    ['openai', 'gpt-5.4-mini', 0.25],
+    ['openai', 'gpt-4.1', 0.25],
+    ['openai', 'gpt-4o-mini', 0.5],
+    ['openai', 'o1-mini', 0.5],
+    ['openai-compatible', 'gpt-5.4', 0.5],
+  ])('counts as much as %s takes for it, rather too much: %s', (provider, name, share) => {
+    expect(cachedShare({ provider, name })).toBe(share);
+  });
 });

@@ -112,3 +112,13 @@ export function estimateTokens(text: string): number {
   }
   return Math.ceil(bytes / BYTES_PER_TOKEN);
 }
+
+/**
+ * Which share of its price a token costs that the provider had read before, rather too much than too little. Anthropic takes a tenth for
+ * reading and a quarter more for keeping; OpenAI a tenth since GPT-5, a quarter for GPT-4.1 and o3, half for what came before (price lists,
+ * May 2026). Of others nothing is known: half is the most that any of them takes.
+ */
+export function cachedShare({ provider, name }: { readonly provider: string; readonly name: string }): number {
+  if (provider === 'anthropic') return 0.25;
+  return provider === 'openai' && !/^(?:gpt-4o|gpt-4-|gpt-3|o1|chatgpt-4o)/.test(name) ? 0.25 : 0.5;
+}

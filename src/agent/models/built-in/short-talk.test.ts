@@ -73,6 +73,27 @@ describe('What is said in few words', () => {
     expect(changes.map(({ name }) => name)).toEqual(['cancel_schedule', 'cancel_schedule', 'schedule_reminder']);
   });
 
+  it.each([
+    ['make an event reminder for the wedding on tuesday', 'the wedding'],
+    ['make a repeating reminder for my work tasks every day at 8am', 'my work tasks'],
+    ['create a calendar entry for brunch with Chris on saturday at 11am', 'brunch with Chris'],
+    ['set an appointment for Allen tomorrow at 9', 'appointment for Allen'],
+    ['set meeting with Jack on 10 march', 'meeting with Jack'],
+    ['send me a reminder to pick up the dog at 1pm', 'pick up the dog'],
+    ['i have an appointment tomorrow at 9 remind me', 'appointment'],
+    ['remember me to meet Ann today at 6pm', 'meet Ann'],
+    ['remind to at 8pm to take my medicine', 'take my medicine'],
+    ['set a wake up call for 10 am', 'Wake up'],
+  ])('how it is kept is no part of its text: %s', async (text, message) => {
+    expect((await endOf(text)).changes).toMatchObject([{ name: 'schedule_reminder', input: { message } }]);
+  });
+
+  it('all that is planned is all, whatever it is called, and is asked for first', async () => {
+    const { reply, changes } = await endOf(DENTIST, GYM, 'delete all events from my calendar');
+    expect(changes).toEqual([]);
+    expect(reply).toMatch(/all.*\?/i);
+  });
+
   it('what happens on a day is looked at', async () => {
     expect((await endOf(GYM, 'what happens on friday')).reply).toContain('gym');
   });

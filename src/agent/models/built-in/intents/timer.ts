@@ -20,7 +20,8 @@ const TIMERS: readonly RegExp[] = [
 ];
 const ALARM =
   /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(daily )?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
-const WAKE_UP = /^(?:wake me(?: up)?|get me (?:up|out of bed)|wake-?up call)\b[ ,:]*(.*)$/;
+const WAKE_UP =
+  /^(?:wake me(?: up)?|get me (?:up|out of bed)|(?:(?:set|make|give me|schedule) (?:an? |the |my )?)?wake[- ]?up call(?: for)?)\b[ ,:]*(.*)$/;
 
 const WAKE_LAST = /^(?=.*\d)(.+?),? wake me(?: up)?$/i;
 

@@ -24,7 +24,7 @@ export interface Draft {
 
 /** How people begin to ask; what is left of the words is the message or the instruction. */
 const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
-  [/^(?:remind|rimind) me(?: again)?\b/, 'reminder'],
+  [/^(?:remind|rimind)(?: me(?: again)?\b|(?= (?:to|about|of|that|at|on)\b))/, 'reminder'],
   [/^(?:i(?:'d| would) like|i want|i need) to be reminded\b/, 'reminder'],
   [
     /^(?:(?:set|create|add|make|schedule|give me|put|i need|i want|i(?:'d| would) like|new)(?: up| me| in)*(?: an?| another| the| one)?|an?|another)?(?: new| daily| weekly| quick)*[ ]?(?:reminder|alarm|notification)s?\b/,
@@ -45,6 +45,10 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   [/^(?:i|we)(?:'ll| will)? (?:must|should)\b/, 'reminder'],
   [/^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)?\b/, 'reminder'],
   [/^(?:there'?s|there is) (?:an?|the|my)\b/, 'reminder'],
+  [
+    /^(?:set|make|create|add|put)(?: up)?(?: an?| the| my| another)? (?:calendar )?(?:entry|event)\b(?= (?:for|about|called)\b)/,
+    'reminder',
+  ],
   [
     /^(?:schedule|plan|set up|create|add)(?: an?| the| another)?(?: new)?(?: recurring| scheduled)? ?(?:action|task|job)?\b(?: to)?/,
     'action',
@@ -122,7 +126,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
   const matter = BEGINS_AS_WISH.test(text) ? split.what.replace(JOINT_BEFORE_DEED, '') : split.what;
-  const what = cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const what = withoutWrapping(cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, ''));
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
@@ -184,6 +188,24 @@ export function cleanWhat(text: string): string {
   }
   const bare = what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
   return NO_MESSAGE.test(bare) ? '' : bare;
+}
+
+/** "Make an event reminder for the wedding", "create a calendar entry for brunch": how it is kept is no part of what it is about. */
+const WRAPPED =
+  /^(?:(?:set|make|create|add|put|schedule|send|give)(?: me| up| in)*(?: (?:an?|the|my|another))? )(?:(?:new|daily|weekly|monthly|quick|repeating|recurring|calendar|event) )*(?:reminder|alarm|notification|alert|entry|event)(?: (?:in|on|to) (?:my|the) calendar)? (?:for|about|to|of|that|called|named|titled|labell?ed) (?=\S)/i;
+/** "Set an appointment for Allen": what is set is what it is about. */
+const SET_UP =
+  /^(?:set|make|create|add|put|schedule)(?: up| in)? (?:(?:an?|the|my) )?(?=(?:appointment|meeting|lunch|dinner|brunch|breakfast|call|interview)\b)/i;
+const ASKED_AFTER = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|that))?(?: please)?$/i;
+
+function withoutWrapping(what: string): string {
+  // "Remember me to call Ann".
+  const bare = what
+    .replace(WRAPPED, '')
+    .replace(SET_UP, '')
+    .replace(ASKED_AFTER, '')
+    .replace(/^me to (?=\S)/i, '');
+  return bare === '' ? what : bare;
 }
 
 /** The call that makes a complete draft a schedule. */

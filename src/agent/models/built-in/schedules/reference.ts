@@ -16,7 +16,7 @@ const FOCUS =
   /^(?:it|that|this|that one|this one|the same|that (?:reminder|action|schedule|thing)|this (?:reminder|action|schedule)|the (?:new|last|latest|previous) one|the one (?:i|you) just (?:made|set|created|added)|the (?:last|latest|newest) (?:reminder|action|schedule)|what i just said|the reminder you just set)$/;
 const FOCUS_PLURAL = /^(?:them|both|these|those|both of them|those two|the two|all of them|them both|them all)$/;
 const ALL =
-  /^(?:all|everything|every ?one|all of (?:it|them|those)|them all|(?:all|every|each)(?: of)?(?: my| the| our| these)?(?: (?:scheduled|active|pending|paused|open))? ?(reminders?|actions?|schedules?|tasks?|things?|ones?|alarms?)?|my (?:whole |entire )?(?:schedule|list)|the (?:whole |entire )(?:schedule|list|lot)|my reminders|my actions|my schedules|the reminders|the schedules)$/;
+  /^(?:all|everything|every ?one|all of (?:it|them|those)|them all|(?:all|every|each)(?: of)?(?: my| the| our| these)?(?: (?:scheduled|active|pending|paused|open))? ?(reminders?|actions?|schedules?|tasks?|things?|ones?|alarms?|events?|appointments?)?(?: (?:and|or) (?:events?|schedules?|reminders?|alarms?|appointments?))*(?: (?:from|in|on) (?:my|the) (?:calendar|schedule|list|agenda))?|my (?:whole |entire )?(?:schedule|list)|the (?:whole |entire )(?:schedule|list|lot)|my reminders|my actions|my schedules|the reminders|the schedules)$/;
 
 /** Reads "it", "the second one", "all my reminders", "the oven reminder". */
 export function readReference(text: string): Reference {

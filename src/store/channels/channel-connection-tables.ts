@@ -15,6 +15,8 @@ export interface ChannelConnectionTable {
   since: number;
   account_name: string | null;
   account_url: string | null;
+  /** The service's own number of the account, where it matters which it is. */
+  account_id: Generated<string | null>;
   /** When the service answered last. */
   heard_at: number | null;
 }

@@ -72,11 +72,13 @@ export interface ChannelPushedTable {
   taken_at: number;
 }
 
-/** An answer to a command that is still to be shown to whoever asked. */
+/** An answer to a command or a press that is still to be shown to whoever asked. */
 export interface ChannelAnswerTable {
   channel: string;
   /** What the service knows the question by. */
   answer_id: string;
+  /** Which of the two. */
+  answers: Generated<string>;
   user_id: string | null;
   address: string;
   text: string;

@@ -18,6 +18,10 @@ export interface Talker {
   settles(messageId: string): void;
   /** What the bot sent, oldest first; edits are not among it. */
   said(): readonly Said[];
+  /** How a message of the bot looks now. */
+  looks(messageId: string): string;
+  /** What they were shown after a press, and nobody else. */
+  told(): readonly string[];
 }
 
 export interface ChatService {
@@ -34,6 +38,16 @@ export interface ChatService {
   calms(): void;
   /** Resolves when somebody can be heard. */
   whenHeard(): Promise<void>;
+}
+
+/** The text of a message on the screen, and whether buttons stand below it. */
+function looksOf<T extends { readonly text: string; readonly buttons: readonly unknown[] }>(
+  screen: readonly T[],
+  isMeant: (one: T) => boolean,
+): string {
+  const shown = screen.find(isMeant);
+  if (shown === undefined) return 'it is gone';
+  return shown.buttons.length === 0 ? shown.text : `${shown.text} [buttons]`;
 }
 
 export async function telegramForLives(): Promise<ChatService> {
@@ -55,6 +69,8 @@ export async function telegramForLives(): Promise<ChatService> {
               ? [{ messageId: String(one.messageId), text: one.text, hasButtons: one.buttons.length > 0 }]
               : [],
           ),
+        looks: (messageId) => looksOf(service.ledger.screen(who.id), ({ messageId: id }) => String(id) === messageId),
+        told: () => service.ledger.of(who.id).flatMap((one) => (one.kind === 'notice' ? [one.text] : [])),
       };
     },
     onSend(decide) {
@@ -86,6 +102,11 @@ export async function discordForLives(): Promise<ChatService> {
               ? [{ messageId: one.messageId, text: one.text.replaceAll('\\', ''), hasButtons: one.buttons.length > 0 }]
               : [],
           ),
+        looks: (messageId) => looksOf(service.ledger.screen(who.channelId), (one) => one.messageId === messageId),
+        told: () =>
+          service.ledger
+            .of(who.channelId)
+            .flatMap((one) => (one.kind === 'message' && one.onlyFor === who.id ? [one.text] : [])),
       };
     },
     onSend(decide) {

@@ -164,6 +164,23 @@ describe.each(SERVICES)('on %s, a process that is killed', (_, open) => {
     },
   );
 
+  it.each([...INCOMING_FAIL_POINTS, 'delivery: claimed', 'delivery: after send'] as const)(
+    'at "%s" over a press shows below the message what became of it, and tells whoever pressed',
+    async (point) => {
+      const { dieOver, talker, remind, said, settled } = await setup(open);
+      await remind('water the figs');
+      await expect.poll(() => said('figs').length).toBe(1);
+      await settled();
+      const messageId = said('figs')[0]?.messageId ?? '';
+      expect(talker.looks(messageId)).toBe('water the figs [buttons]');
+      await dieOver(point, () => talker.settles(messageId));
+      await expect.poll(() => talker.looks(messageId)).toMatch(/^water the figs\n\n✓ Done \d\d:\d\d$/);
+      await expect.poll(() => talker.told().length).toBeGreaterThan(0);
+      expect(new Set(talker.told()).size).toBe(1);
+      expect(talker.told()[0]).toMatch(/^Done/);
+    },
+  );
+
   it.each(SENDS)('at "%s" says a reminder and an answer once, or says that nobody knows', async (point) => {
     const { service, dieOver, talker, remind, said, stateOf } = await setup(open);
     await dieOver(point, () => remind('water the figs'));

@@ -26,7 +26,7 @@ export interface Answers {
   acknowledge(one: Answerable): void;
   /** Asks whoever pressed for a reason, which comes as an interaction of its own once it is sent off. */
   askWhy(one: Answerable): void;
-  /** Says what it came to; `id` is that of a press, or what `writeAnswerId` made of a command. */
+  /** Says what it came to; `id` is what `writeAnswerId` made of a command or a press. */
   say(id: string, text: string, signal: AbortSignal): Promise<void>;
   suggest(one: Typing, suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createAnswers(api: DiscordApi): Answers {
         () => {},
         () => {},
       );
-      open.set(kind === 'command' ? writeAnswerId(one) : id, { one, came });
+      open.set(writeAnswerId(one), { one, came });
       const [oldest] = open.keys();
       if (open.size > REMEMBERED && oldest !== undefined) open.delete(oldest);
     },
@@ -54,7 +54,7 @@ export function createAnswers(api: DiscordApi): Answers {
     },
     async say(id, text, signal) {
       const known = open.get(id);
-      // A command may have been heard by a process that is no more.
+      // It may have been heard by a process that is no more.
       const one = known?.one ?? readAnswerId(id);
       if (one === null) return;
       open.delete(id);

@@ -25,7 +25,7 @@ describe('an interaction on Discord', () => {
     });
     const press = { ...base, type: 3, user: ANA, message: { id: '9' } };
     expect(readInteraction({ ...press, data: { custom_id: 'abc' } })?.happened?.act).toEqual({
-      ...{ kind: 'press', pressId: '5', token: 'abc', messageId: '9' },
+      ...{ kind: 'press', pressId: 'component/5/900/secret', token: 'abc', messageId: '9' },
     });
     expect(readInteraction({ ...press, data: { custom_id: 'later', values: ['xyz'] } })?.happened?.act).toMatchObject({
       token: 'xyz',
@@ -38,7 +38,7 @@ describe('an interaction on Discord', () => {
     expect(readInteraction(press)).toMatchObject({ happened: null, answerable: { kind: 'why', data: 'why:abc' } });
     const sent = (components: object[]) =>
       readInteraction({ ...press, type: 5, data: { custom_id: 'why:abc', components } })?.happened?.act;
-    const act = { kind: 'press', pressId: '5', token: 'abc', messageId: '9' };
+    const act = { kind: 'press', pressId: 'component/5/900/secret', token: 'abc', messageId: '9' };
     expect(sent([{ type: 1, components: [{ custom_id: 'reason', value: ' too\u0000 much ' }] }])).toEqual({
       ...act,
       reason: 'too much',

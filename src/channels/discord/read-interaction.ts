@@ -49,17 +49,17 @@ export interface Answerable {
   readonly data?: string;
 }
 
-const COMMAND_ID = /^command\/(\d+)\/(\d+)\/(.+)$/s;
+const ANSWER_ID = /^(command|component)\/(\d+)\/(\d+)\/(.+)$/s;
 
-/** All that it takes to answer a command, so that another process can. */
-export const writeAnswerId = ({ id, token, applicationId }: Answerable): string =>
-  `command/${id}/${applicationId}/${token}`;
+/** All that it takes to answer a command or a press, so that another process can. */
+export const writeAnswerId = ({ id, token, applicationId, kind }: Answerable): string =>
+  `${kind}/${id}/${applicationId}/${token}`;
 
-/** Null: it answers no command. */
+/** Null: it answers nothing. */
 export function readAnswerId(answerId: string): Answerable | null {
-  const [, id, applicationId, token] = COMMAND_ID.exec(answerId) ?? [];
+  const [, kind, id, applicationId, token] = ANSWER_ID.exec(answerId) ?? [];
   if (id === undefined || applicationId === undefined || token === undefined) return null;
-  return { id, token, applicationId, kind: 'command' };
+  return { id, token, applicationId, kind: kind === 'command' ? kind : 'component' };
 }
 
 /** What somebody types into a field of a command, who wants to see what it means. */
@@ -92,13 +92,16 @@ export function readInteraction(data: unknown): { happened: Happened | null; ans
     // Nothing has happened yet: whoever closes the field again has said nothing.
     if (data.startsWith(ASKS_WHY))
       return { happened: null, answerable: { id, token, applicationId, kind: 'why', data } };
-    const act = { kind: 'press', pressId: id, token: data, messageId: below.id } as const;
-    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'component' } };
+    const answerable = { id, token, applicationId, kind: 'component' } as const;
+    const pressId = writeAnswerId(answerable);
+    const act = { kind: 'press', pressId, token: data, messageId: below.id } as const;
+    return { happened: { id, ...place, act }, answerable };
   }
   if (type === SUBMIT && below !== undefined && given.custom_id?.startsWith(ASKS_WHY) === true) {
+    const answerable = { id, token, applicationId, kind: 'component' } as const;
     const press = {
       kind: 'press',
-      pressId: id,
+      pressId: writeAnswerId(answerable),
       token: given.custom_id.slice(ASKS_WHY.length),
       messageId: below.id,
     } as const;
@@ -107,7 +110,7 @@ export function readInteraction(data: unknown): { happened: Happened | null; ans
       .slice(0, LONGEST_REASON)
       .toWellFormed();
     const act = reason === '' ? press : { ...press, reason };
-    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'component' } };
+    return { happened: { id, ...place, act }, answerable };
   }
   return null;
 }

@@ -14,7 +14,8 @@ export function readAccount(answer: unknown): string {
   return bot.data.username;
 }
 
-export const accountOf = (username: string): ChannelAccount => ({
+export const accountOf = (username: string, botId: string): ChannelAccount => ({
+  ...(botId === '' ? {} : { id: botId }),
   name: `@${username}`,
   url: `https://t.me/${username}`,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
-import { ALLOWED_UPDATES, readBatch } from './read-update.ts';
+import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
 import { toConnectionError } from './telegram-errors.ts';
 
 /** Where Telegram calls, and what it proves itself with. */
@@ -32,6 +32,7 @@ const webhookInfo = z.object({
 export function createPushed(
   api: BotApi,
   { url, secret }: PushAddress,
+  botId: string,
 ): Pick<Inbox, 'identify' | 'receive' | 'readPushed'> {
   const proof = Buffer.from(secret);
   let self: string | null = null;
@@ -49,7 +50,7 @@ export function createPushed(
   };
   return {
     async identify(signal) {
-      return accountOf(await account(signal));
+      return accountOf(await account(signal), botId);
     },
     // Nothing comes this way. Answering at once lets it be asked again after longer and longer, a minute at most.
     async receive(_cursor, signal) {
@@ -77,7 +78,7 @@ export function createPushed(
       // Any process is called, also one that never asked anything.
       const name = await account(new AbortController().signal);
       try {
-        return readBatch([JSON.parse(body)], null, name).updates;
+        return readBatch([JSON.parse(body)], null, name).updates.map((one) => ofBot(one, botId));
       } catch {
         // It comes from Telegram, and cannot be read now or later: taken, so that it does not come again.
         return [];

@@ -80,6 +80,10 @@ export function readBatch(answer: unknown, offset: number | null = null, self: s
   return { updates: inOrder, cursor: numbers.length === 0 ? null : String(Math.max(offset ?? 0, ...numbers)) };
 }
 
+/** Each bot numbers its updates by itself: under its own number no two of them are one. */
+export const ofBot = (one: Incoming, botId: string): Incoming =>
+  botId === '' ? one : { ...one, id: `${botId}:${one.id}` };
+
 /** Null: nothing for Belfry, such as what is said in a group to others, or by a bot. */
 function readUpdate(one: z.output<typeof update>, self: string | null): Incoming | null {
   const id = String(one.update_id);

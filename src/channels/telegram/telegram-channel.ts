@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import { type Channel, ChannelError, type OutgoingChoice, type OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { ConnectionError, type Inbox, type IncomingBatch } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
 import { createPushed, type PushAddress } from './pushed.ts';
-import { ALLOWED_UPDATES, readBatch } from './read-update.ts';
+import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
 
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
@@ -20,6 +20,8 @@ const BUTTONS_A_ROW = 3;
 const SHORT_LABEL = 20;
 const IN_GROUPS =
   'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
+/** A message of a bot that was here before has that one's number in front. */
+const OF_THIS_BOT = /^\d+$/;
 /** What nobody takes back. A request ends by itself after a minute. */
 const NEVER = new AbortController().signal;
 
@@ -58,6 +60,9 @@ export function createTelegramChannel(
     isPrivate: (address) => /^[1-9]\d*(\/\d+)?$/.test(address),
     async edit({ address, channelMessageId, text, verbatim = false, choices = [], folded }, signal) {
       const { chat_id } = placeOf(address);
+      if (!OF_THIS_BOT.test(channelMessageId)) {
+        throw new ChannelError('the message was sent by another bot, which alone can change it', { retryable: false });
+      }
       const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {
         if (text === null) await api('editMessageReplyMarkup', place, signal);
@@ -72,7 +77,7 @@ export function createTelegramChannel(
     inbox:
       push === null
         ? createInbox(api, { botId, ownWebhook })
-        : { ...createInbox(api, { botId, ownWebhook }), ...createPushed(api, push) },
+        : { ...createInbox(api, { botId, ownWebhook }), ...createPushed(api, push, botId) },
   };
 }
 
@@ -95,7 +100,7 @@ const writeCursor = (number: string, botId: string): string => (botId === '' ? n
 function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
   let self: string | null = null;
   const owned = ({ updates, cursor }: IncomingBatch): IncomingBatch => ({
-    updates: updates.map((one) => ({ ...one, next: writeCursor(one.next, botId) })),
+    updates: updates.map((one) => ({ ...ofBot(one, botId), next: writeCursor(one.next, botId) })),
     cursor: cursor === null ? null : writeCursor(cursor, botId),
   });
   /** A webhook of this Belfry's own, from when it was called, is taken away; any other is not its to touch. */
@@ -119,7 +124,7 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
       self = readAccount(await ask('getMe', {}, signal));
-      return accountOf(self);
+      return accountOf(self, botId);
     },
     async receive(cursor, signal) {
       const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
@@ -153,7 +158,7 @@ function toMessage({ address, text, verbatim, choices, folded, replyTo, silent =
   return {
     ...{ ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) },
     // The answer is sent even if its question was deleted.
-    ...(replyTo !== undefined && {
+    ...(replyTo !== undefined && OF_THIS_BOT.test(replyTo) && {
       reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
     }),
     ...(silent && { disable_notification: true }),

@@ -2,6 +2,11 @@ import type { Clock } from '../../when/index.ts';
 
 /** Who Belfry is on a service: the bot's name as people see it, and where they find it. */
 export interface ChannelAccount {
+  /**
+   * The service's own number of the account, where each account numbers its messages and updates by itself: what stands in the data under
+   * such a number is not looked for at another account. Absent: no two messages of the service have one number.
+   */
+  readonly id?: string;
   readonly name: string;
   readonly url: string;
   /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
@@ -16,8 +21,9 @@ export interface ChannelPerson {
   readonly language?: string;
 }
 
-/** Something that happened on a service, with the service's own number for it. */
+/** Something that happened on a service. */
 export interface Incoming {
+  /** The service's own number for it, which it gives to nothing else: with the account in front where each account counts by itself. */
   readonly id: string;
   /** The cursor behind it. */
   readonly next: string;

@@ -41,6 +41,13 @@ export interface Pairing {
   readonly failure: string | null;
 }
 
+/** So far the clocks of two processes may lie apart. */
+const APART_MS = MINUTE_MS;
+
+/** Whether a pairing still goes on. One that would last longer than any does was made by a clock that was set back since, and is over. */
+export const goesOn = ({ expiresAt }: Pick<Pairing, 'expiresAt'>, now: EpochMs): boolean =>
+  expiresAt > now && expiresAt - now <= PAIRING_MS + APART_MS;
+
 /** The count of codes with one more, within the hour that began with the first of them; null: there were enough. */
 export function countCode(
   before: Pick<Pairing, 'codes' | 'codesSince'> | null,

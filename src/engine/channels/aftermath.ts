@@ -14,15 +14,18 @@ export const ANSWERED_WITHIN_MS = 14 * MINUTE_MS;
 export type Aftermath =
   | { readonly kind: 'say'; readonly address: string; readonly text: string }
   | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string }
-  /** The service shows the person that it is being thought about until this comes. It is stored with what it answers, and shown after a crash, too. */
-  | ({ readonly kind: 'answer-command' } & OwedAnswer);
+  /**
+   * Whoever pressed or asked with a command waits for it, and the service shows them that it is being thought about. It is stored with what it
+   * answers, and shown after a crash, too.
+   */
+  | ({ readonly kind: 'answer' } & OwedAnswer);
 
 /** A channel, and its way in. */
 type Place = { readonly channel: Channel; readonly inbox: Inbox };
 
 /** Stores what must be shown whatever happens to this process, in the transaction that takes what it answers. */
 export function noteOwed(tx: Tx, channel: string, after: readonly Aftermath[], now: EpochMs): Promise<void> {
-  const owed = after.filter((one) => one.kind === 'answer-command');
+  const owed = after.filter((one) => one.kind === 'answer');
   return oweAnswers(tx, channel, owed, now);
 }
 
@@ -48,7 +51,7 @@ export async function carryOutAftermath(
         if (one.kind === 'say') await inbox.say(one.address, one.text, within);
         else if (one.kind === 'answer-press') await inbox.answerPress(one.pressId, one.text, within);
         else {
-          await answerCommand(place, one, within);
+          await showAnswer(place, one, within);
           shown.push(one.answerId);
         }
       } catch (error) {
@@ -69,17 +72,18 @@ export async function carryOutAftermath(
 
 /**
  * Once the service takes no answer to a command any more, such as one that was heard too late, it is a message: where nobody else reads it.
- * Elsewhere whoever asked sees that it failed.
+ * Elsewhere whoever asked sees that it failed. What a press came to stands below its message in any case.
  */
-async function answerCommand(
+async function showAnswer(
   { channel, inbox }: Place,
-  { answerId, address, text }: OwedAnswer,
+  { answerId, answers, address, text }: OwedAnswer,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     await inbox.answerPress(answerId, text, signal);
   } catch (error) {
-    if (!(error instanceof ChannelError) || error.retryable || channel.isPrivate?.(address) !== true) throw error;
+    const isOver = error instanceof ChannelError && !error.retryable;
+    if (answers !== 'command' || !isOver || channel.isPrivate?.(address) !== true) throw error;
     await inbox.say(address, text, signal);
   }
 }
@@ -92,7 +96,7 @@ export async function showOwed(
 ): Promise<void> {
   const since = parts.clock.now() - ANSWERED_WITHIN_MS;
   const owed = await parts.store.read((tx) => listOwed(tx, place.channel.name, since));
-  const after = owed.map((one): Aftermath => ({ kind: 'answer-command', ...one }));
+  const after = owed.map((one): Aftermath => ({ kind: 'answer', ...one }));
   await carryOutAftermath(parts, place, after, signal);
 }
 

@@ -91,10 +91,12 @@ async function carryOutDelivery(
 }
 
 async function carryOutEdit(parts: EngineParts, attempt: Attempt, lost: AbortSignal): Promise<void> {
+  parts.failPoint('delivery: claimed');
   const editing = await beginUnderClaim(parts, attempt, (tx, context) => beginEdit(tx, context, attempt));
   if (editing === null) return;
   const { channel, message, userId } = editing;
   const failure = await failureWithin(parts, lost, async (signal) => channel.edit?.(message, signal));
+  parts.failPoint('delivery: after send');
   await parts.store.write((tx) => settleEdit(tx, parts.context(), attempt, userId, failure));
 }
 

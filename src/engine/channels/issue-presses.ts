@@ -3,17 +3,21 @@ import type { OutgoingChoice } from '../../domain/channels/delivery.ts';
 import type { ChannelLink } from '../../store/channels/channel-links.ts';
 import { insertPresses, type StoredPress } from '../../store/channels/presses.ts';
 import type { Tx } from '../../store/database.ts';
-import { DAY_MS } from '../../when/index.ts';
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import type { Sending } from './outgoing.ts';
 
 /** A button below a message works for so long. */
-const PRESS_LIFE_MS = DAY_MS;
+export const PRESS_LIFE_MS = DAY_MS;
 /** 128 bits: nobody guesses one, and it fits where services allow 64 bytes. A channel may ask for more. */
 const TOKEN_BYTES = 16;
 
 /** As it is kept: who reads the data cannot press. */
 export const pressHash = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Whether a button works no more. One that would work for twice as long as any was made by a clock that was set back since. */
+export const isPressOver = ({ expiresAt }: Pick<StoredPress, 'expiresAt'>, now: EpochMs): boolean =>
+  expiresAt <= now || expiresAt - now > 2 * PRESS_LIFE_MS;
 
 /** Where buttons stand, and below which delivery. */
 interface PressPlace {

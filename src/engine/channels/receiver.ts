@@ -9,7 +9,7 @@ import {
   leaveConnection,
   reportConnection,
 } from '../../store/channels/connections.ts';
-import { SECOND_MS } from '../../when/index.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 import { carryOutAftermath, showOwed } from './aftermath.ts';
 import { backOff, pauseUntil, waitAfter } from './back-off.ts';
@@ -21,6 +21,9 @@ const LEASE_MS = 12 * SECOND_MS;
 const LOOK_EVERY_MS = 4 * SECOND_MS;
 /** An answer with nothing in it that comes sooner was not waited for. */
 const SHORT_POLL_MS = SECOND_MS;
+
+/** A service that asks for less is no news. */
+const TOLD_FROM_MS = MINUTE_MS;
 
 /** What a channel may ask while it receives. */
 export type SupportInbox = (channel: Channel) => InboxSupport;
@@ -193,7 +196,7 @@ class ChannelReceiver implements Receiver {
     const words = errorMessage(error);
     if (failures === 1)
       this.#parts.log.warn('nothing can be received on a channel', { channel: this.#name, error: words });
-    if (!isService || error.trouble === 'busy') return;
+    if (!isService || (error.trouble === 'busy' && (error.retryAfterMs ?? 0) < TOLD_FROM_MS)) return;
     await this.#report({ state: error.trouble, reason: words, heard: false }).catch(() => {});
   }
 

@@ -1,6 +1,6 @@
 import { putItem, removeItem } from '../../agenda/agenda.ts';
 import { type AddressCode, type Channel, ChannelError } from '../../domain/channels/delivery.ts';
-import { makeCode, type Pairing, spellCode } from '../../domain/channels/pairing.ts';
+import { goesOn, makeCode, type Pairing, spellCode } from '../../domain/channels/pairing.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { loadPairing, renewCode, setPairing } from '../../store/channels/pairings.ts';
@@ -46,7 +46,7 @@ export async function beginCode(tx: Tx, context: EngineContext, attempt: Attempt
   const { id, tried } = readSubject(attempt.subject);
   const pairing = await loadPairing(tx, id);
   const channel = pairing === null ? undefined : context.channels.get(pairing.channel);
-  const isWanted = pairing !== null && pairing.state === 'sent' && pairing.expiresAt > context.now;
+  const isWanted = pairing !== null && pairing.state === 'sent' && goesOn(pairing, context.now);
   if (!isWanted || channel?.sendCode === undefined || pairing.address === null) {
     await context.queue.finish(tx, attempt);
     return null;

@@ -217,10 +217,11 @@ async function retryLater(tx: Tx, { id, userId }: DeliveryRow, dueAt: number): P
 async function restThere(
   tx: Tx,
   { threadId, channel }: Pick<DeliveryRow, 'threadId' | 'channel'>,
-  { retryAfterMs, everywhere }: ChannelError,
+  { retryAfterMs, everywhere, message: why }: ChannelError,
   now: number,
 ): Promise<void> {
   const link = retryAfterMs === undefined ? null : await linkOfThread(tx, threadId);
   if (link === null || retryAfterMs === undefined) return;
-  await setRest(tx, { channel, address: everywhere ? EVERYWHERE : link.address, until: now + retryAfterMs, now });
+  const address = everywhere ? EVERYWHERE : link.address;
+  await setRest(tx, { channel, address, until: now + retryAfterMs, why, now });
 }

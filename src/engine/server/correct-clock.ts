@@ -11,6 +11,7 @@ import {
   type RetentionHold,
 } from '../../domain/policy/clock-correction.ts';
 import { countsAsMissed } from '../../domain/runs/run.ts';
+import { shiftPresses } from '../../store/channels/presses.ts';
 import { forgetRests } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { databaseNow } from '../../store/database-time.ts';
@@ -24,6 +25,7 @@ import { shiftRecordedTimes } from '../../store/server/shift-times.ts';
 import { listWorkers, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
 import { type EpochMs, isCaused, occurrencesBetween } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
+import { PRESS_LIFE_MS } from '../channels/issue-presses.ts';
 import { beginReplanning, readAgain, reviveCompleted } from '../schedules/replan.ts';
 import { lastAliveAt, markAlive } from './outages.ts';
 
@@ -95,6 +97,7 @@ async function correct(tx: Tx, context: EngineContext, correction: Correction): 
     await correctOutage(tx, id, correctedStretch({ from, to }, correction));
   await shiftRecordedTimes(tx, correction);
   await shiftSignInCodes(tx, { beyond: now + CORRECTED_FROM_MS, byMs });
+  await shiftPresses(tx, { beyond: now + PRESS_LIFE_MS, byMs });
   await forgetRests(tx, before);
   for (const { id, at } of await listWorkers(tx)) if (isBeyond(at, now)) await removeWorker(tx, id);
   await context.queue.clockSetBack?.(tx);

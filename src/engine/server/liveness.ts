@@ -1,3 +1,4 @@
+import { bringForward } from '../../agenda/agenda.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import { CORRECTED_FROM_MS } from '../../domain/policy/clock-correction.ts';
 import type { Tx } from '../../store/database.ts';
@@ -139,6 +140,10 @@ class ProcessLiveness implements Liveness {
     const { worker } = this.#options;
     const context = this.#parts.context();
     const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
+    const byMs = expected - wall;
+    // Whichever clock is right: what only waits to be tried again waits no longer than it was to.
+    if (worker === undefined && byMs > MINUTE_MS && (correction === null || correction === 'later'))
+      await bringForward(tx, ['delivery'], { after: from, byMs });
     const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });
     if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
     if (correction !== 'later') await this.#mark(tx, wall);

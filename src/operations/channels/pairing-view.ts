@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Pairing, WRONG_CODES } from '../../domain/channels/pairing.ts';
+import { goesOn, type Pairing, WRONG_CODES } from '../../domain/channels/pairing.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
@@ -25,7 +25,7 @@ nameViews({ ChannelPairing: pairingView });
 /** A pairing as its owner sees it: what is past its time is over. */
 export function viewPairing(pairing: Pairing, now: EpochMs): PairingView {
   const { id, channel, address, person, expiresAt } = pairing;
-  const over = pairing.state !== 'linked' && pairing.state !== 'ended' && expiresAt <= now;
+  const over = pairing.state !== 'linked' && pairing.state !== 'ended' && !goesOn(pairing, now);
   const state = over ? 'ended' : pairing.state;
   return {
     id,

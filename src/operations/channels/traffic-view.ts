@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { spanWords } from '../../domain/span-words.ts';
-import { readTraffic } from '../../store/channels/traffic.ts';
+import { listRests } from '../../store/channels/rests.ts';
+import { longestWaits, readTraffic, type WaitingTry } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { instantView } from '../views/instant-view.ts';
@@ -11,6 +12,14 @@ export const trafficView = z.object({
   channel: z.string().describe('The channel'),
   waiting: z.number().int().describe('Messages on their way there, of everybody'),
   lastSentAt: instantView.nullable().describe('When the service took one last; null: not yet'),
+  rest: z
+    .object({
+      since: instantView.describe('Since when it waits'),
+      until: instantView.describe('When it is tried again'),
+      reason: z.string().describe('Why, in words'),
+    })
+    .nullable()
+    .describe('Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait'),
   words: z.string().describe('The same for people'),
 });
 export type TrafficView = z.infer<typeof trafficView>;
@@ -24,13 +33,29 @@ export async function viewTraffic(
   now: EpochMs,
 ): Promise<TrafficView[]> {
   const known = await readTraffic(tx);
+  const rests = [...(await listRests(tx, now)), ...(await longestWaits(tx))];
   return [...channels.keys()]
     .filter((channel) => channel !== PAGE_CHANNEL)
     .map((channel) => {
       const { waiting = 0, lastSentAt = null } = known.get(channel) ?? {};
-      const words = `${waitingWords(waiting)}, ${lastWords(lastSentAt, now)}`;
-      return { channel, waiting, lastSentAt: lastSentAt === null ? null : isoInstant(lastSentAt), words };
+      const rest = graver(rests.filter((one) => one.channel === channel));
+      const words = `${waitingWords(waiting)}, ${lastWords(lastSentAt, now)}${rest === null ? '' : restWords(rest, now)}`;
+      return {
+        ...{ channel, waiting, lastSentAt: lastSentAt === null ? null : isoInstant(lastSentAt) },
+        rest: rest === null ? null : { since: isoInstant(rest.since), until: isoInstant(rest.until), reason: rest.why },
+        words,
+      };
     });
+}
+
+/** Of several, the one that goes on for longest. */
+const graver = (rests: readonly WaitingTry[]): WaitingTry | null =>
+  rests.toSorted((one, other) => other.until - one.until)[0] ?? null;
+
+function restWords({ since, until, why }: WaitingTry, now: EpochMs): string {
+  const [for_, left] = [spanWords(Math.max(0, now - since)), spanWords(Math.max(0, until - now))];
+  const how = `${for_ === '' ? '' : ` for ${for_} already`}, and is tried again ${left === '' ? 'now' : `in ${left}`}`;
+  return `; it waits${how}: ${why}`;
 }
 
 const waitingWords = (waiting: number): string =>

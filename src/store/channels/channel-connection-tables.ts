@@ -15,6 +15,8 @@ export interface ChannelConnectionTable {
   since: number;
   account_name: string | null;
   account_url: string | null;
+  /** The service's own number of the account, where it matters which it is. */
+  account_id: Generated<string | null>;
   /** When the service answered last. */
   heard_at: number | null;
 }
@@ -70,11 +72,13 @@ export interface ChannelPushedTable {
   taken_at: number;
 }
 
-/** An answer to a command that is still to be shown to whoever asked. */
+/** An answer to a command or a press that is still to be shown to whoever asked. */
 export interface ChannelAnswerTable {
   channel: string;
   /** What the service knows the question by. */
   answer_id: string;
+  /** Which of the two. */
+  answers: Generated<string>;
   user_id: string | null;
   address: string;
   text: string;

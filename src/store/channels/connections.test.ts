@@ -27,6 +27,14 @@ describe('a connection of several processes', () => {
     expect(await hold('a', 20_003)).toMatchObject({ holder: 'a' });
   });
 
+  it('is free where it is held for longer than anybody takes it: the clock was set back by hours since', async () => {
+    const { hold } = setup();
+    const hours = 3 * 3_600_000;
+    expect(await hold('a', hours)).toMatchObject({ holder: 'a' });
+    expect(await hold('b', 0)).toMatchObject({ holder: 'b', heldUntil: 12_000 });
+    expect(await hold('a', 1)).toBeNull();
+  });
+
   it('goes on where the one before stopped, whose late words are refused', async () => {
     const { store, hold } = setup();
     await hold('a', 0);

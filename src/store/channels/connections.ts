@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { ChannelAccount, ConnectionTrouble } from '../../domain/channels/inbox.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { ChannelConnectionTable } from './channel-connection-tables.ts';
+import { nameOfFormer } from './former-account.ts';
 
 /** How a connection stands. `connecting`: nobody heard from the service yet. */
 export type ConnectionState = 'connecting' | 'connected' | ConnectionTrouble;
@@ -21,7 +23,7 @@ export interface ChannelConnection {
   readonly heardAt: EpochMs | null;
 }
 
-const toConnection = (row: ChannelConnectionTable): ChannelConnection => ({
+const toConnection = (row: Selectable<ChannelConnectionTable>): ChannelConnection => ({
   channel: row.channel,
   holder: row.holder,
   heldUntil: row.held_until,
@@ -30,7 +32,10 @@ const toConnection = (row: ChannelConnectionTable): ChannelConnection => ({
   state: row.state as ConnectionState,
   reason: row.reason,
   since: row.since,
-  account: row.account_name === null ? null : { name: row.account_name, url: row.account_url ?? '' },
+  account:
+    row.account_name === null
+      ? null
+      : { ...(row.account_id === null ? {} : { id: row.account_id }), name: row.account_name, url: row.account_url ?? '' },
   heardAt: row.heard_at,
 });
 
@@ -66,7 +71,9 @@ export async function holdConnection(tx: Tx, wish: HoldWish): Promise<ChannelCon
     await tx.db.insertInto('channel_connections').values(row).execute();
     return findConnection(tx, channel);
   }
-  const free = alone || known.holder === null || known.holder === holder || known.heldUntil <= now;
+  // Nobody takes it for so long: it was taken by a clock that was set back since.
+  const isOfLater = known.heldUntil - now > 2 * (until - now);
+  const free = alone || known.holder === null || known.holder === holder || known.heldUntil <= now || isOfLater;
   if (!free) return null;
   await tx.db
     .updateTable('channel_connections')
@@ -99,7 +106,8 @@ export interface ConnectionReport {
 
 /**
  * Writes down how the connection stands, and answers it as it stands then. How far one account was read says nothing of another: where the
- * account is another one than before, the cursor is forgotten with it. Null: another process has the connection by now.
+ * account is another one than before, the cursor is forgotten with it, and so is what its messages were called where each counts by itself.
+ * Null: another process has the connection by now.
  */
 export async function reportConnection(
   tx: Tx,
@@ -111,13 +119,18 @@ export async function reportConnection(
   const known = await findConnection(tx, channel);
   if (known?.holder !== holder) return null;
   const isOther = !keepsCursor && account !== undefined && known.account !== null && known.account.url !== account.url;
+  const former = known.account?.id;
+  if (former !== undefined && account?.id !== undefined && account.id !== former)
+    await nameOfFormer(tx, channel, former);
   await tx.db
     .updateTable('channel_connections')
     .set({
       state,
       reason,
       since: known.state === state ? known.since : now,
-      ...(account === undefined ? {} : { account_name: account.name, account_url: account.url }),
+      ...(account === undefined
+        ? {}
+        : { account_name: account.name, account_url: account.url, account_id: account.id ?? null }),
       ...(isOther ? { cursor: null, cursor_at: null } : {}),
       ...(heard ? { heard_at: now } : {}),
     })

@@ -1,8 +1,9 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What somebody who asked with a command is to be shown. */
+/** What somebody who pressed, or asked with a command, is to be shown. */
 export interface OwedAnswer {
+  readonly answers: 'command' | 'press';
   /** What the service knows the question by; it may hold a secret that is worth something for some minutes. */
   readonly answerId: string;
   /** Whose text it is; null: a stranger's. */
@@ -13,10 +14,10 @@ export interface OwedAnswer {
 }
 
 /** Notes answers that are still to be shown, in the transaction that takes what they answer. */
-export async function oweAnswers(tx: Tx, channel: string, answers: readonly OwedAnswer[], now: EpochMs): Promise<void> {
-  if (answers.length === 0) return;
-  const rows = answers.map(({ answerId, userId, address, text }) => ({
-    ...{ channel, answer_id: answerId, user_id: userId, address, text, taken_at: now },
+export async function oweAnswers(tx: Tx, channel: string, owed: readonly OwedAnswer[], now: EpochMs): Promise<void> {
+  if (owed.length === 0) return;
+  const rows = owed.map(({ answers, answerId, userId, address, text }) => ({
+    ...{ channel, answer_id: answerId, answers, user_id: userId, address, text, taken_at: now },
   }));
   await tx.db
     .insertInto('channel_answers')
@@ -29,13 +30,15 @@ export async function oweAnswers(tx: Tx, channel: string, answers: readonly Owed
 export async function listOwed(tx: Tx, channel: string, since: EpochMs): Promise<readonly OwedAnswer[]> {
   const rows = await tx.db
     .selectFrom('channel_answers')
-    .select(['answer_id', 'user_id', 'address', 'text'])
+    .select(['answer_id', 'answers', 'user_id', 'address', 'text'])
     .where('channel', '=', channel)
     .where('taken_at', '>=', since)
     .orderBy('taken_at')
     .limit(100)
     .execute();
-  return rows.map(({ answer_id: answerId, user_id: userId, address, text }) => ({ answerId, userId, address, text }));
+  return rows.map(({ answer_id: answerId, answers, user_id: userId, address, text }) => ({
+    ...{ answers: answers === 'press' ? 'press' : 'command', answerId, userId, address, text },
+  }));
 }
 
 /** These were shown. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChannelPerson } from '../../domain/channels/inbox.ts';
-import type { Pairing, PairingState } from '../../domain/channels/pairing.ts';
+import { goesOn, type Pairing, type PairingState } from '../../domain/channels/pairing.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { ChannelPairingTable } from './channel-connection-tables.ts';
@@ -65,7 +65,7 @@ export async function waitingPairings(tx: Tx, channel: string, now: EpochMs): Pr
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now);
-  return (await query.orderBy('id').execute()).map(toPairing);
+  return (await query.orderBy('id').execute()).map(toPairing).filter((one) => goesOn(one, now));
 }
 
 /** Somebody sent the code: the person has to say whether it was them. */

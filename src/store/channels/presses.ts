@@ -88,6 +88,15 @@ export async function movePresses(
     .execute();
 }
 
+/** The clock was ahead by `byMs` and was set right: what it said was to end later than `beyond` ends as much earlier. */
+export async function shiftPresses(tx: Tx, { beyond, byMs }: { beyond: EpochMs; byMs: number }): Promise<void> {
+  await tx.db
+    .updateTable('channel_presses')
+    .set((e) => ({ expires_at: e('expires_at', '-', byMs) }))
+    .where('expires_at', '>', beyond)
+    .execute();
+}
+
 /** Removes those that are past their time. */
 export async function prunePresses(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_presses').where('expires_at', '<', before).executeTakeFirst();

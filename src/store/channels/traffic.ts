@@ -19,6 +19,36 @@ export interface Traffic {
   readonly lastSentAt: EpochMs | null;
 }
 
+/** Something that waits because a try failed: what became of it, and when the next one is. */
+export interface WaitingTry {
+  readonly channel: string;
+  /** When it was to go out first. */
+  readonly since: EpochMs;
+  readonly until: EpochMs;
+  readonly why: string;
+}
+
+/** So many of what waits are looked at: those that began to wait first. */
+const LOOKED_AT = 100;
+
+/** On each channel the message that waits longest after a try that failed. */
+export async function longestWaits(tx: Tx): Promise<readonly WaitingTry[]> {
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .innerJoin('agenda', (join) => join.on(sql<boolean>`agenda.key = 'delivery:' || deliveries.id`))
+    .select(['channel', 'deliveries.created_at as since', 'agenda.due_at as until', 'error_message as why'])
+    .where('state', '=', 'pending')
+    .where('attempts', '>', 0)
+    .where('error_message', 'is not', null)
+    .orderBy('deliveries.created_at')
+    .limit(LOOKED_AT)
+    .execute();
+  const first = new Map<string, WaitingTry>();
+  for (const { channel, since, until, why } of rows)
+    if (!first.has(channel)) first.set(channel, { channel, since, until, why: why ?? '' });
+  return [...first.values()];
+}
+
 /** By channel; one of which nothing is known is left out. */
 export async function readTraffic(tx: Tx): Promise<ReadonlyMap<string, Traffic>> {
   const open = await tx.db

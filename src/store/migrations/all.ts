@@ -50,6 +50,7 @@ import { channelAnswers } from './0049-channel-answers.ts';
 import { lateRuns } from './0050-late-runs.ts';
 import { calendarAddresses } from './0051-calendar-addresses.ts';
 import { chainCounts } from './0052-chain-counts.ts';
+import { channelAccounts } from './0053-channel-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -106,5 +107,6 @@ export const MIGRATIONS: readonly Migration[] = [
   lateRuns,
   calendarAddresses,
   chainCounts,
+  channelAccounts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -106,7 +106,7 @@ export const KEPT_TIMES: readonly string[] = [
   // Told to the program, which goes by it.
   'event_subscriptions.refresh_before',
   'event_subscriptions.old_until',
-  // A press has no other time; it is worth nothing once its card is answered.
+  // A press has no other time; those that would last too long are moved by themselves.
   'channel_presses.expires_at',
   // How long an old secret is signed with, too: a few hours more or less.
   'channel_links.old_until',

@@ -41,17 +41,24 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
 }
 
 /**
- * Some services show the person that a command is being thought about until it is answered: so it always is, and what would have been said to
- * them in the same place is the answer.
+ * Some services show the person that a command or a press is being thought about until it is answered: so it always is. What would have been
+ * said to somebody in the same place is the answer to their command.
  */
 function owing({ act, address }: Incoming, userId: string | null, after: readonly Aftermath[]): readonly Aftermath[] {
+  if (act.kind === 'press') {
+    return after.map((one) => {
+      if (one.kind !== 'answer-press') return one;
+      return { kind: 'answer', answers: 'press', answerId: one.pressId, userId, address, text: one.text };
+    });
+  }
   if (act.kind !== 'command' || act.answerId === undefined) return after;
   const { answerId } = act;
   const found =
     after.find((one) => one.kind === 'answer-press' && one.pressId === answerId) ??
     after.find((one) => one.kind === 'say' && one.address === address);
-  const text = found !== undefined && found.kind !== 'answer-command' ? found.text : 'I am on it.';
-  return [...after.filter((one) => one !== found), { kind: 'answer-command', answerId, userId, address, text }];
+  const text = found !== undefined && found.kind !== 'answer' ? found.text : 'I am on it.';
+  const answer = { kind: 'answer', answers: 'command', answerId, userId, address, text } as const;
+  return [...after.filter((one) => one !== found), answer];
 }
 
 async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {

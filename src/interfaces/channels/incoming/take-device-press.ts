@@ -1,7 +1,7 @@
 import { PUSH_CHANNEL } from '../../../domain/channels/push-device.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
-import { pressHash } from '../../../engine/channels/issue-presses.ts';
+import { isPressOver, pressHash } from '../../../engine/channels/issue-presses.ts';
 import { linkAt } from '../../../store/channels/channel-links.ts';
 import { dropPresses, findPress } from '../../../store/channels/presses.ts';
 import type { Store } from '../../../store/database.ts';
@@ -27,7 +27,7 @@ export function createTakeDevicePress(store: Store, parts: IntakeParts): TakeDev
       if (found === null || found.channel !== PUSH_CHANNEL || !ALLOWED.includes(found.operation)) return null;
       const link = await linkAt(tx, PUSH_CHANNEL, found.address);
       if (link === null || link.userId !== found.userId) return null;
-      if (found.expiresAt <= context.now) {
+      if (isPressOver(found, context.now)) {
         throw new AppError('wrong_state', 'This button is too old.', { hint: 'Open Belfry and answer there.' });
       }
       // What was pressed has arrived, whatever the push service said.

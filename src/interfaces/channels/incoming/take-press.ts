@@ -3,7 +3,7 @@ import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
-import { pressHash } from '../../../engine/channels/issue-presses.ts';
+import { isPressOver, pressHash } from '../../../engine/channels/issue-presses.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
 import { actorOf, type LinkedChat } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
@@ -20,7 +20,7 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
   const { tx, parts, context, link } = chat;
   const found = await findPress(tx, pressHash(press.token));
   if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
-  if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
+  if (isPressOver(found, context.now)) return [say(press, 'This button is too old. Write to me instead.')];
   if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press))];
   if (isMessageAnswer(found.operation)) return [say(press, await takeMessagePress(chat, found, press))];
   await proveDelivery(chat, found, press.messageId);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
+import { momentWords } from '../../../engine/runs/late-words.ts';
 import { type EpochMs, HOUR_MS } from '../../../when/index.ts';
 import type { AgentView } from '../agent-view.ts';
 import type { StatusView } from '../status-view.ts';
@@ -11,6 +12,8 @@ const OVERDUE_MS = 30_000;
 const STUCK_MS = HOUR_MS;
 /** A call that fails once is made again within seconds. */
 const PING_FAILS_MS = 120_000;
+/** A service that asks for a few seconds is no news. */
+const RESTS_FROM_MS = 60_000;
 /** Clocks further apart than this are not the same clock read twice. */
 const APART_MS = 10_000;
 
@@ -38,7 +41,7 @@ export function statusFindings(facts: StatusFacts): Finding[] {
   const { status, served, zone, agents, now } = facts;
   return [
     ...(served && status.role !== 'web' ? [ticking(status, now)] : []),
-    ...(served ? [...calledOutside(status, now), ...receiving(status), ...sending(status)] : []),
+    ...(served ? [...calledOutside(status, now), ...receiving(status), ...sending(status, zone ?? 'UTC', now)] : []),
     ...writing(status),
     ...inDoubt(status),
     ...places(status, now),
@@ -105,11 +108,22 @@ function receiving({ channels }: StatusView): Finding[] {
   });
 }
 
-/** What goes out on each channel; what waits for long is judged by the data. */
-function sending({ sending: ways }: StatusView): Finding[] {
+/** What goes out on each channel, and what waits because the service asked for that, or because tries failed. */
+function sending({ sending: ways }: StatusView, zone: string, now: EpochMs): Finding[] {
   // An older server does not send it.
-  const used = (ways ?? []).filter(({ waiting, lastSentAt }) => waiting > 0 || lastSentAt !== null);
-  return used.map(({ channel, words }) => well('sending', `${channel}: ${words}.`));
+  const used = (ways ?? []).filter(({ waiting, lastSentAt, rest }) => waiting > 0 || lastSentAt !== null || rest);
+  return used.map(({ channel, waiting, words, rest }) => {
+    if (!rest) return well('sending', `${channel}: ${words}.`);
+    const [since, until] = [epochOf(rest.since), epochOf(rest.until)];
+    if (until - since < RESTS_FROM_MS) return well('sending', `${channel}: ${words}.`);
+    const left = waiting === 1 ? '1 message waits' : `${waiting} messages wait`;
+    const [from, to] = [momentWords(since, zone, now), momentWords(until, zone, now)];
+    return mind(
+      'sending',
+      `${channel} rests since ${from}, and is tried again at ${to}: ${rest.reason}. ${left}; reminders came elsewhere too where you have another channel.`,
+      'It goes on by itself. If it comes again and again, mend what the reason says, or let less be said there.',
+    );
+  });
 }
 
 /** What the process found out about its own file, which others cannot see from outside. */

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+
+/**
+ * What was sent and heard through an account that another one has replaced: each counts its messages by itself, so the same number means another
+ * message now. What was sent keeps its proof, with the number of the former account in front; what was heard is not looked for any more.
+ */
+export async function nameOfFormer(tx: Tx, channel: string, accountId: string): Promise<void> {
+  const named = sql<string>`${accountId} || ':' || channel_message_id`;
+  const ofChannel = tx.db.selectFrom('deliveries').select('id').where('channel', '=', channel);
+  await tx.db
+    .updateTable('delivery_parts')
+    .set({ channel_message_id: named })
+    .where('channel_message_id', 'not like', '%:%')
+    .where('delivery_id', 'in', ofChannel)
+    .execute();
+  await tx.db
+    .updateTable('deliveries')
+    .set({ channel_message_id: named })
+    .where('channel', '=', channel)
+    .where('channel_message_id', 'not like', '%:%')
+    .execute();
+  const threads = tx.db.selectFrom('threads').select('id').where('channel', '=', channel);
+  await tx.db.deleteFrom('channel_heard').where('thread_id', 'in', threads).execute();
+}

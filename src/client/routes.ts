@@ -16,6 +16,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
   'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
+  'undo-skip': { method: 'POST', path: '/schedules/:id/undo-skip' },
   'skip-occurrence': { method: 'POST', path: '/schedules/:id/skip-occurrence' },
   'move-occurrence': { method: 'POST', path: '/schedules/:id/move-occurrence' },
   'preview-backfill': { method: 'GET', path: '/schedules/:id/backfill' },

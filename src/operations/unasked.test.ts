@@ -97,7 +97,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
     },
   },
   'cancel-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: 'restore-schedule', input: schedule() },
-  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: schedule() },
+  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, undo: 'undo-skip', input: schedule() },
   'run-schedule': { outside: ITS_OWN, wake: ASKED, undo: null, input: schedule() },
   'backfill-schedule': {
     outside: ITS_OWN,

@@ -2,16 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-] as const;
 
 describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
   let belfry: ServedBelfry;
@@ -99,7 +94,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await page.close();
   });
 
-  it.each(SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(ALL_SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     await belfry.call('POST', '/tokens', { name: `a name that is long enough to need a second line ${screen.width}` });
     const page = await belfry.open('/settings/access', screen);
     await page.getByRole('button', { name: 'New token' }).click();
@@ -123,14 +118,3 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     expect(belfry.faults).toEqual([]);
   });
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-async function sidewaysPixels(page: Page): Promise<number> {
-  return (await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')) as number;
-}

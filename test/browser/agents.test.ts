@@ -1,18 +1,14 @@
 // Several agents on the page, in a real Chromium against a real Belfry with the published team.
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
-import { axe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const TEAM = join(root, 'examples/team/belfry.config.ts');
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   let belfry: ServedBelfry;
@@ -130,18 +126,9 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
         await page.getByRole('listbox').waitFor();
       }
       expect(await seriousFaults(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
-        0,
-      );
+      expect(await sidewaysPixels(page)).toBe(0);
       await page.close();
     }
     expect(belfry.faults).toEqual([]);
   });
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}

@@ -3,15 +3,10 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
-import { axe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 const cardOf = (page: Page, what: string) => page.getByRole('article', { name: `: ${what}` });
 /** Waits until a card may be approved, as a person does who reads it: a press before that approves nothing. */
@@ -400,10 +395,3 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     expect(belfry.faults).toEqual([]);
   });
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`);
-}

@@ -7,3 +7,19 @@ import type { Page } from 'playwright-core';
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+/** What axe finds on the page as it stands, each fault with the elements that have it. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  return wordsOf((await axe(page).analyze()).violations);
+}
+
+/** Of what axe finds, what keeps somebody from using the page. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await axe(page).analyze();
+  return wordsOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+const wordsOf = (violations: Violations): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(', ')}`);

@@ -2,16 +2,11 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-] as const;
 
 describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', () => {
   let belfry: ServedBelfry;
@@ -66,7 +61,7 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     expect(belfry.faults).toEqual([]);
   });
 
-  it.each(SCREENS)('is reached by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
+  it.each(ALL_SCREENS)('is reached by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
     await belfry.call('POST', '/calendar-address', {});
     const page = await belfry.open('/settings/calendar', screen);
     const section = sectionOf(page);
@@ -76,11 +71,8 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     await section.getByLabel(LABEL, { exact: true }).waitFor();
     await section.getByRole('button', { name: 'Make another address' }).click();
     await section.getByRole('button', { name: 'Revoke the address of your calendar' }).click();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    ).toBeLessThanOrEqual(0);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     if (process.env.BELFRY_SHOTS !== undefined)
       await page.screenshot({
         path: `${process.env.BELFRY_SHOTS}/calendar-${screen.scheme}-${screen.width}.png`,

@@ -8,7 +8,7 @@ import { insertMissedRange } from '../../src/store/runs/left-out.ts';
 import { insertRuns } from '../../src/store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS } from '../../src/when/index.ts';
-import { axe } from './axe.ts';
+import { accessFaults, axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { coveredControls, smallControls } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
@@ -83,10 +83,7 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
         .waitFor();
       if (SHOTS)
         await page.screenshot({ path: `${SHOTS}/${view}-${screen.scheme}-${screen.width}.png`, fullPage: true });
-      const { violations } = await axe(page).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${view} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await accessFaults(page), view).toEqual([]);
       const sideways = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );

@@ -8,15 +8,11 @@ import { type Mailbox, startMailbox } from '../support/mail/mailbox.ts';
 import { CERTIFICATE } from '../support/push/certificate.ts';
 import { type PushService, startPushService } from '../support/push/push-service.ts';
 import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => {
   let belfry: ServedBelfry;
@@ -111,8 +107,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByRole('button', { name: 'Unlink telegram' }).click();
     const offered = page.getByRole('region', { name: 'Approved from telegram' });
     await offered.getByText('2 things were approved from telegram').waitFor();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await accessFaults(page)).toEqual([]);
     await offered.getByRole('button', { name: 'Undo all' }).click();
     await offered.getByText('Undone').nth(1).waitFor();
     const { items } = (await belfry.call('GET', '/schedules?state=cancelled')) as { items: object[] };
@@ -146,8 +141,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await card.getByLabel('The code').fill('AAAA-AAAA');
     await card.getByRole('button', { name: 'Link it' }).click();
     await card.getByText('That is not the code; 4 tries are left.').waitFor();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await accessFaults(page)).toEqual([]);
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mailbox.mails[0]?.parsed.text ?? '')?.[0] ?? '';
     await card.getByLabel('The code').fill(code);
     await card.getByRole('button', { name: 'Link it' }).click();
@@ -157,7 +151,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await form.getByLabel('Your address there').fill('https://example.org/belfry');
     await form.getByRole('button', { name: 'Link', exact: true }).click();
     expect(await page.getByLabel('The secret').inputValue()).toMatch(/^whsec_/);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await sidewaysPixels(page)).toBe(0);
     await page.getByRole('button', { name: 'Done' }).click();
     for (const name of ['mail', 'webhook']) {
       await page.getByRole('button', { name: `Unlink ${name}` }).click();
@@ -169,9 +163,8 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
     const page = await belfry.open('/settings/channels', screen);
     await ask(page);
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     await page.getByRole('button', { name: 'Take the code back' }).click();
     await cardOf(page).waitFor({ state: 'detached' });
     await page.close();
@@ -188,8 +181,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByLabel('What you call this device').fill('my laptop');
     await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByText(/^On, as my laptop/).waitFor();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await accessFaults(page)).toEqual([]);
     const body = { kind: 'reminder', what: 'Take the pill', when: 'in 1 second', policies: { deliverTo: ['push'] } };
     await belfry.call('POST', '/schedules', body);
     const [taken] = await device.took(1);

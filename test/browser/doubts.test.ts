@@ -4,6 +4,7 @@ import { createApp } from '../../src/app.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
 import { serveBelfry } from './served-belfry.ts';
 
 /** Data that were restored a moment ago from a backup of three hours ago, with two reminders due in between. */
@@ -59,8 +60,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(sideways).toBe(0);
+    expect(await sidewaysPixels(page)).toBe(0);
     if (process.env.BELFRY_TEST_SHOTS)
       await page.screenshot({ path: `${process.env.BELFRY_TEST_SHOTS}/held-phone.png` });
     await page.getByRole('button', { name: 'Leave all 2 out' }).click();

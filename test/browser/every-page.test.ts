@@ -1,17 +1,16 @@
 // Every page of a Belfry that was used for two days, for everybody: what axe finds, and that the keyboard comes to all of it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../src/main/demo/fill-demo.ts';
-import { axe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
-import { findThings, PATHS, THINGS } from './places.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
+import type { ServedBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('every page', () => {
   let belfry: ServedBelfry;
   const found: Record<string, string> = {};
   beforeAll(async () => {
-    belfry = await serveBelfry({ prepare: (data) => fillDemo(data, Date.now()) });
+    belfry = await serveUsed();
     Object.assign(found, await findThings(belfry));
   });
   afterAll(() => belfry?.close());
@@ -25,11 +24,7 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
         .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
         .first()
         .waitFor({ state: 'detached' });
-      const { violations } = await axe(page).analyze();
-      const faults = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`);
-      expect(faults).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
       expect(await beyondTheKeyboard(page)).toEqual([]);
       await page.close();
     },

@@ -11,17 +11,12 @@ import { insertRuns } from '../../src/store/runs/new-runs.ts';
 import { insertOutage } from '../../src/store/runs/outages.ts';
 import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { noteDataSize } from '../../src/store/server/data-size.ts';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
-import { coveredControls, smallControls } from './control-faults.ts';
+import { coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-] as const;
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -111,17 +106,13 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
     await page.close();
   });
 
-  it.each(SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(ALL_SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/health', screen);
     await page.getByText('All is well.').waitFor();
     for (const fold of await page.locator('main summary').all()) await fold.click();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/health-${screen.scheme}-${screen.width}.png`, fullPage: true });
-    const { violations } = await axe(page).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(sideways).toBe(0);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     if (screen.width < 500) {
       expect(await smallControls(page)).toEqual([]);
       expect(await coveredControls(page, 'main *')).toEqual([]);

@@ -1,6 +1,5 @@
 // The first page, in a real Chromium against a real Belfry.
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createApp } from '../../src/app.ts';
@@ -9,16 +8,12 @@ import { insertMissedRange } from '../../src/store/runs/left-out.ts';
 import { insertRuns } from '../../src/store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { ALL_SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-] as const;
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
 const MINUTE = 60_000;
 
@@ -186,15 +181,14 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await page.close();
   });
 
-  it.each(SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(ALL_SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/', screen);
     await page.getByRole('heading', { name: 'The next 24 hours' }).waitFor();
     await page.getByRole('article', { name: ': breathe' }).waitFor();
     await page.locator('#quick-add').waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/home-${screen.scheme}-${screen.width}.png`, fullPage: true });
-    expect(await faults(page)).toEqual([]);
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(sideways).toBe(0);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     await page.close();
   });
 
@@ -202,8 +196,3 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     expect(belfry.faults).toEqual([]);
   });
 });
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}

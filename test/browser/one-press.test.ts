@@ -18,8 +18,8 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
   afterAll(() => belfry?.close());
 
   const stateOf = async () =>
-    ((await belfry.call('GET', '/schedules?state=all')) as { items: readonly { readonly state: string }[] }).items[0]
-      ?.state;
+    ((await belfry.call('GET', '/schedules?state=all&q=plants')) as { items: readonly { readonly state: string }[] })
+      .items[0]?.state;
   const button = (page: Page, words: string) => page.getByRole('button', { name: `${words}: ${NAME}`, exact: true });
 
   /** Presses while the server's ear is stopped; answers what lets it hear. */
@@ -44,7 +44,7 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     { words: 'Delete', shows: 'Restore', becomes: 'cancelled', said: 'Deleted' },
     { words: 'Restore', shows: 'Pause', becomes: 'active', said: 'Restored' },
   ])('U8: on $words shows at once what it does, before the server has heard of it', async (deed) => {
-    const { items } = (await belfry.call('GET', '/schedules?state=all')) as {
+    const { items } = (await belfry.call('GET', '/schedules?state=all&q=plants')) as {
       items: readonly { readonly id: string }[];
     };
     const page = await belfry.open(`/schedules/${items[0]?.id}`);
@@ -55,6 +55,23 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await letThrough();
     await page.getByText(`${deed.said}: ${NAME}`).waitFor();
     expect(await stateOf()).toBe(deed.becomes);
+    await page.close();
+  });
+
+  it('U8: that skips the next time is taken back by the notice, and the time comes after all', async () => {
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'water the cactus', when: 'every day at 10' });
+    const next = async () =>
+      ((await belfry.call('GET', '/schedules?q=cactus')) as { items: readonly { readonly nextAt: string }[] }).items[0]
+        ?.nextAt;
+    const before = await next();
+    const page = await belfry.open('/schedules');
+    await page.getByRole('button', { name: 'Skip next: water the cactus' }).click();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText('Next one skipped: water the cactus').waitFor();
+    expect(await next()).not.toBe(before);
+    await notices.getByRole('button', { name: 'Undo' }).click();
+    await notices.getByText('Comes after all: water the cactus').waitFor();
+    expect(await next()).toBe(before);
     await page.close();
   });
 

@@ -1,17 +1,11 @@
 // The pages of the web app, in a real Chromium against a real Belfry.
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 /** Those that no other file looks at so. */
 const SECTIONS = ['models', 'limits', 'data'];
@@ -319,14 +313,3 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     ];
   }
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).withTags(STANDARDS).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-async function sidewaysPixels(page: Page): Promise<number> {
-  return (await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')) as number;
-}

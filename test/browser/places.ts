@@ -1,6 +1,7 @@
 // Every place of the page that has an address.
 import { expect } from 'vitest';
-import type { ServedBelfry } from './served-belfry.ts';
+import { fillDemo } from '../../src/main/demo/fill-demo.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 export const PATHS = [
   '/',
@@ -35,6 +36,10 @@ export const PATHS = [
 
 /** What has a place of its own: each is found once there is such a thing. */
 export const THINGS = ['action', 'reminder', 'paused', 'run', 'card'] as const;
+
+/** A Belfry that was used for two days. */
+export const serveUsed = (): Promise<ServedBelfry> =>
+  serveBelfry({ prepare: (folder) => fillDemo(folder, Date.now()) });
 
 /** The address of one thing of each kind, in a Belfry that was used for two days. */
 export async function findThings(belfry: ServedBelfry): Promise<Readonly<Record<string, string>>> {

@@ -1,8 +1,9 @@
 // Who may be told, and what changes without an answer, in a real Chromium against a real Belfry.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SCREENS = [
@@ -72,9 +73,8 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
     const page = await belfry.open('/settings/channels', screen);
     await page.getByRole('list', { name: 'Who may be told' }).waitFor();
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     await page.close();
   });
 

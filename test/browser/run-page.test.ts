@@ -5,17 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 /** A morning, two days ago: a model that is away at first, a function with steps, and a night in which Belfry was off. */
 async function live(dataFolder: string): Promise<void> {
@@ -123,11 +120,8 @@ describe.skipIf(CHROMIUM === null)('the page of a run', () => {
       const page = await openRun(what, screen);
       await lines(page).waitFor();
       await lines(page).locator('summary').last().click();
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBeLessThanOrEqual(0);
+      expect(await accessFaults(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
       if (process.env.BELFRY_SHOTS !== undefined)
         await page.screenshot({
           path: `${process.env.BELFRY_SHOTS}/run-${what.split(' ')[0]}-${screen.scheme}-${screen.width}.png`,

@@ -27,12 +27,15 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
   it('says that it has ended where one signs in again, and comes back to the same page', async () => {
     const page = await belfry.open(`/schedules#code=${await codeFor()}`, { fresh: true });
     await page.getByText('Nothing is planned').waitFor();
+    await page.locator('#quick-add').fill('every day at 9 call Sarah');
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Runs', exact: true }).click();
     await page.getByRole('status').getByText('Your session has ended.').waitFor();
     await page.getByLabel('Sign-in code or link').fill(await codeFor());
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Runs' }).waitFor();
+    await page.getByRole('link', { name: 'Schedules', exact: true }).click();
+    await expect.poll(() => page.locator('#quick-add').inputValue()).toBe('every day at 9 call Sarah');
     await page.context().close();
   });
 
@@ -46,10 +49,19 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
     const there = await here.context().newPage();
     await there.goto(`${belfry.url}/schedules`);
     await there.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await there.locator('#quick-add').fill('every day at 9 call Sarah');
+    await here.goto(`${belfry.url}/schedules`);
+    await here.locator('#quick-add').fill('in 1 hour call Tom');
     await here.goto(`${belfry.url}/settings`);
     await here.getByRole('button', { name: 'Sign out' }).click();
     await there.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
     await here.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
+    // What was being written is its writer's still, but where they signed out themselves.
+    await there.goto(`${belfry.url}/#code=${await codeFor()}`);
+    await expect.poll(() => there.locator('#quick-add').inputValue()).toBe('every day at 9 call Sarah');
+    await here.goto(`${belfry.url}/schedules`);
+    await here.locator('#quick-add').waitFor();
+    expect(await here.locator('#quick-add').inputValue()).toBe('');
     await here.context().close();
   });
 

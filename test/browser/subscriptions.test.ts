@@ -3,15 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSubscription } from '../../src/store/hooks/event-subscriptions.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { axe } from './axe.ts';
+import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
-
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 1200 },
-  { scheme: 'light', width: 360 },
-] as const;
 
 /** A program that subscribed twice to the same wakes, the second time at another address, as some clients do. */
 async function twice(dataFolder: string): Promise<void> {
@@ -52,11 +48,8 @@ describe.skipIf(CHROMIUM === null)('programs that are told of events, on the pag
     async (screen) => {
       const page = await belfry.open('/settings/access', screen);
       await page.getByRole('list', { name: 'Told of events' }).waitFor();
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBeLessThanOrEqual(0);
+      expect(await accessFaults(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
       expect(await page.content()).not.toContain('s3cret');
       if (process.env.BELFRY_SHOTS !== undefined)
         await page.screenshot({

@@ -10,7 +10,7 @@ import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } 
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
 import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
 import type { AnswerWakeAnswer, AnswerWakeInput, ClaimWakeAnswer, ClaimWakeInput, CompleteWakeAnswer, CompleteWakeInput, CountRunsAnswer, CountRunsInput, DecideDoubtsAnswer, DecideDoubtsInput, DoubtPage, EndClaimAnswer, EndClaimInput, GetRunInput, KeepStepAnswer, KeepStepInput, ListDoubtsInput, ListRunsInput, NotifyForClaimAnswer, NotifyForClaimInput, NotifyFromRunAnswer, NotifyFromRunInput, ReadWakeAnswer, ReleaseClaimAnswer, ReleaseClaimInput, RenewClaimAnswer, RenewClaimInput, ReportWakeAnswer, ReportWakeInput, RunDetail, RunPage } from './runs.ts';
-import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UpdateScheduleInput } from './schedules.ts';
+import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UndoSkipInput, UpdateScheduleInput } from './schedules.ts';
 import type { Agent, BackUpAnswer, GetAgentInput, GetHealthInput, GetUsageInput, ListAgentsAnswer, ListLimitsAnswer, ListModelsAnswer, ListSettingsAnswer, ServerHealth, Status, TryModelAnswer, TryModelInput, Usage } from './server.ts';
 import type { AddTaskInput, CompleteTaskInput, DeleteTaskInput, FailTaskInput, GetTaskInput, Heartbeat, ListHeartbeatsAnswer, ListTasksInput, MoveTaskInput, ReopenTaskInput, RestoreTaskInput, StartTaskInput, Task, TaskDetail, TaskPage, UpdateHeartbeatInput, UpdateTaskInput } from './tasks.ts';
 import type { DeleteTemplateInput, GetTemplateInput, ListTemplatesAnswer, RestoreTemplateInput, SaveTemplateInput, Template, UseTemplateInput } from './templates.ts';
@@ -73,10 +73,15 @@ export interface OperationMethods {
    */
   readonly trySchedule: (input: TryScheduleInput, options?: CallOptions) => Promise<StartedRun>;
   /**
-   * Leaves out the next occurrence of a schedule that comes back; the one after it stays.
+   * Leaves out the next occurrence of a schedule that comes back; the one after it stays. undo-skip takes it back.
    * @throws AppError stale_revision, wrong_state, approval_needed
    */
   readonly skipNext: (input: SkipNextInput, options?: CallOptions) => Promise<ScheduleAnswer>;
+  /**
+   * Takes back the last skip-next of a schedule (undo): the time that was left out comes after all, as long as it lies ahead.
+   * @throws AppError stale_revision, wrong_state, time_in_past, limit_reached, duplicate
+   */
+  readonly undoSkip: (input: UndoSkipInput, options?: CallOptions) => Promise<ScheduleAnswer>;
   /**
    * Takes one time to come out of a schedule that comes back; the others stay. It does not count towards endsAfter, so such a schedule ends one time later.
    * @throws AppError stale_revision, wrong_state, invalid_input, never_fires, duplicate

@@ -9,7 +9,7 @@ import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } 
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
 import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
 import type { AnswerWakeAnswer, AnswerWakeInput, ClaimWakeAnswer, ClaimWakeInput, CompleteWakeAnswer, CompleteWakeInput, CountRunsAnswer, CountRunsInput, DecideDoubtsAnswer, DecideDoubtsInput, DoubtPage, EndClaimAnswer, EndClaimInput, GetRunInput, KeepStepAnswer, KeepStepInput, ListDoubtsInput, ListRunsInput, NotifyForClaimAnswer, NotifyForClaimInput, NotifyFromRunAnswer, NotifyFromRunInput, ReadWakeAnswer, ReleaseClaimAnswer, ReleaseClaimInput, RenewClaimAnswer, RenewClaimInput, ReportWakeAnswer, ReportWakeInput, RunDetail, RunPage } from './runs.ts';
-import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UpdateScheduleInput } from './schedules.ts';
+import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UndoSkipInput, UpdateScheduleInput } from './schedules.ts';
 import type { Agent, BackUpAnswer, GetAgentInput, GetHealthInput, GetUsageInput, ListAgentsAnswer, ListLimitsAnswer, ListModelsAnswer, ListSettingsAnswer, ServerHealth, Status, TryModelAnswer, TryModelInput, Usage } from './server.ts';
 import type { AddTaskInput, CompleteTaskInput, DeleteTaskInput, FailTaskInput, GetTaskInput, Heartbeat, ListHeartbeatsAnswer, ListTasksInput, MoveTaskInput, ReopenTaskInput, RestoreTaskInput, StartTaskInput, Task, TaskDetail, TaskPage, UpdateHeartbeatInput, UpdateTaskInput } from './tasks.ts';
 import type { DeleteTemplateInput, GetTemplateInput, ListTemplatesAnswer, RestoreTemplateInput, SaveTemplateInput, Template, UseTemplateInput } from './templates.ts';
@@ -31,6 +31,7 @@ export interface OperationInputs {
   'run-schedule': RunScheduleInput;
   'try-schedule': TryScheduleInput;
   'skip-next': SkipNextInput;
+  'undo-skip': UndoSkipInput;
   'skip-occurrence': SkipOccurrenceInput;
   'move-occurrence': MoveOccurrenceInput;
   'preview-backfill': PreviewBackfillInput;
@@ -178,6 +179,7 @@ export interface OperationOutputs {
   'run-schedule': StartedRun;
   'try-schedule': StartedRun;
   'skip-next': ScheduleAnswer;
+  'undo-skip': ScheduleAnswer;
   'skip-occurrence': SkipOccurrenceAnswer;
   'move-occurrence': MoveOccurrenceAnswer;
   'preview-backfill': Backfill;

@@ -714,6 +714,11 @@ export interface SkipNextInput {
   id: string;
 }
 
+export interface UndoSkipInput {
+  /** The id of the schedule (sch_...) */
+  id: string;
+}
+
 export interface SkipOccurrenceInput {
   /** The id of the schedule (sch_...) */
   id: string;

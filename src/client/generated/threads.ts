@@ -68,12 +68,12 @@ export interface ListMessagesInput {
 
 export interface MessageUndo {
   /** What takes it back */
-  operation: 'restore-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'restore-task' | 'reopen-task' | 'delete-task' | 'undo-change';
+  operation: 'restore-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'undo-skip' | 'restore-task' | 'reopen-task' | 'delete-task' | 'undo-change';
   /** The schedule to do it with; null where it is a task */
   scheduleId: string | null;
   /** The task to do it with; null where it is a schedule */
   taskId: string | null;
-  /** Of undo-change, which takes the id of this message: it is possible while the revision is this one */
+  /** Of undo-change, which takes the id of this message, and of undo-skip: it is possible while the revision is this one */
   revision: number | null;
   /** Until when it can be taken back; null: as long as that is possible */
   until: string | null;

@@ -54,6 +54,7 @@ export const UNDO_OPERATIONS = [
   'resume-schedule',
   'pause-schedule',
   'cancel-schedule',
+  'undo-skip',
   'restore-task',
   'reopen-task',
   'delete-task',
@@ -66,7 +67,7 @@ export interface MessageUndo {
   readonly operation: UndoOperation;
   /** The task it is done to; left out for the schedule the message is about. */
   readonly taskId?: string;
-  /** How it was, for `undo-change`. */
+  /** How it was, for `undo-change`; of `undo-skip`, how long it can be taken back. */
   readonly before?: BeforeChange;
 }
 

@@ -242,7 +242,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'limits',
-    summary: 'show every limit, what is used of it, and the setting that changes it',
+    summary: 'show every limit, what is used of it, and its setting',
     group: RUNS,
     load: async () => (await import('./commands/server/limits.ts')).limits,
   },
@@ -290,7 +290,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'hook',
-    summary: 'webhooks in: start or end schedules; out: post what happens',
+    summary: 'webhooks in: start or end schedules; out: post events',
     group: SCHEDULES,
     load: async () => (await import('./commands/hooks/hook.ts')).hook,
   },
@@ -356,7 +356,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'demo',
-    summary: 'look at a Belfry that was used for two days, in a folder of its own',
+    summary: 'look at a Belfry that was used for two days',
     group: HOUSE,
     load: async () => (await import('./commands/server/demo.ts')).demo,
   },

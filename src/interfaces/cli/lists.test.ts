@@ -186,6 +186,18 @@ describe('ls', () => {
     expect(stdout).toContain('<U+001B>[2Jwipe');
   });
 
+  it('leaves out how long it is until then where there is little room, and nothing half', async () => {
+    const handlers = setup([
+      scheduleOf({ what: 'Read what is new in the forum, and write a summary', nextAt: CALL.nextAt }),
+    ]);
+    const at = async (columns: number) => {
+      const { stdout } = await setupCli({ handlers, tty: true, columns, env: { NO_COLOR: '1' } }).run('ls');
+      return stdout.split('\n')[1];
+    };
+    expect(await at(160)).toMatch(/ \d\d:\d\d \(in .+\)/);
+    expect(await at(80)).toMatch(/ \d\d:\d\d {2,}active$/);
+  });
+
   it('uses colour on a terminal only, and not with NO_COLOR', async () => {
     const handlers = setup();
     expect((await setupCli({ handlers, tty: true }).run('ls')).stdout).toContain('\u001b[32m');

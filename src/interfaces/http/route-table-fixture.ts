@@ -24,6 +24,7 @@ import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
 import { cancelSchedule } from '../../operations/schedules/cancel-schedule.ts';
 import { createSchedule } from '../../operations/schedules/create-schedule.ts';
 import { runSchedule } from '../../operations/schedules/run-schedule.ts';
+import { skipNext } from '../../operations/schedules/skip-next.ts';
 import { updateSchedule } from '../../operations/schedules/update-schedule.ts';
 import { addTask } from '../../operations/tasks/add-task.ts';
 import { saveTemplate } from '../../operations/templates/save-template.ts';
@@ -86,6 +87,8 @@ export async function setupWorld(webFolder: string | null = null) {
   const { schedule } = await run(createSchedule, { ...wish, threadId });
   const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
   await run(cancelSchedule, { id: gone.schedule.id });
+  const skipped = await run(createSchedule, { ...wish, what: 'feed the fish', threadId });
+  await run(skipNext, { id: skipped.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { hook } = await run(createHook, { scheduleId: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
@@ -152,6 +155,7 @@ export async function setupWorld(webFolder: string | null = null) {
     scheduleId: schedule.id,
     nextAt: schedule.nextAt,
     cancelledId: gone.schedule.id,
+    skippedId: skipped.schedule.id,
     runId,
     hookId: hook.id,
     awaitedRunId,
@@ -233,6 +237,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'skip-occurrence': ({ nextAt }) => ({ body: { at: nextAt } }),
   'move-occurrence': ({ nextAt }) => ({ body: { at: nextAt, to: 'an hour later' } }),
+  'undo-skip': ({ skippedId }) => ({ path: `/schedules/${skippedId}/undo-skip` }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
   'try-model': () => ({ path: '/models/belfry/trials' }),

@@ -20,6 +20,7 @@ describe('schedules over HTTP', () => {
       ['POST', '/pause', 'paused'],
       ['POST', '/resume', 'active'],
       ['POST', '/skip-next', 'active'],
+      ['POST', '/undo-skip', 'active'],
       ['DELETE', '', 'cancelled'],
       ['POST', '/restore', 'active'],
     ] as const) {

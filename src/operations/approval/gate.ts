@@ -149,11 +149,11 @@ export async function recordCreation(
 export async function tellOfOwnChange(
   context: OperationContext,
   schedule: Schedule,
-  { deed, undo }: { readonly deed: string; readonly undo: MessageUndo['operation'] | null },
+  { deed, undo }: { readonly deed: string; readonly undo: MessageUndo | null },
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
   const text = `${actor.agent} ${deed} “${shown(schedule.what)}”.${undo === null ? CANNOT : ''}`;
-  const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo: { operation: undo } }) };
+  const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }

@@ -70,7 +70,7 @@ export async function endForGood(context: OperationContext, id: string): Promise
   await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
   await followChange(context.tx, context.engine, before, after);
   await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
-  await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
+  await tellOfOwnChange(context, after, { deed: 'cancelled', undo: { operation: 'restore-schedule' } });
   const warnings = await loseFollowers(context, after);
   return answerAbout(context, after, { assumptions: [], warnings });
 }

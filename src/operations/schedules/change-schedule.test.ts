@@ -8,6 +8,7 @@ import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
 import { listMissedOperation } from './occurrences/list-missed.ts';
 import { listNext } from './occurrences/list-next.ts';
+import { undoSkip } from './occurrences/undo-skip.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
@@ -271,6 +272,39 @@ describe('skipping the next one', () => {
     expect((await run(resumeSchedule, { id })).schedule.nextAt).toBe('2026-11-22T08:00:00.000Z');
     await run(cancelSchedule, { id });
     expect((await run(restoreSchedule, { id })).schedule.nextAt).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  it('is taken back one by one, as long as the time lies ahead', async () => {
+    const { run, refusal, id, clock } = await setup();
+    await run(skipNext, { id });
+    await run(skipNext, { id });
+    expect((await run(undoSkip, { id })).schedule).toMatchObject({
+      nextAt: '2026-11-22T08:00:00.000Z',
+      counters: { skipped: 1 },
+    });
+    expect((await run(undoSkip, { id })).schedule).toMatchObject({
+      nextAt: '2026-11-21T08:00:00.000Z',
+      counters: { skipped: 0 },
+    });
+    expect((await run(listRuns, { scheduleId: id })).items).toEqual([]);
+    expect(await refusal('undo-skip', { id })).toMatchObject({ code: 'wrong_state' });
+    await run(skipNext, { id });
+    await clock.advance(DAY_MS);
+    expect(await refusal('undo-skip', { id })).toMatchObject({ code: 'wrong_state' });
+  });
+
+  it('is taken back while it is paused, and of the last time there was', async () => {
+    const { run, id } = await setup();
+    await run(skipNext, { id });
+    await run(pauseSchedule, { id });
+    expect((await run(undoSkip, { id })).schedule.state).toBe('paused');
+    expect((await run(resumeSchedule, { id })).schedule.nextAt).toBe('2026-11-21T08:00:00.000Z');
+    await run(updateSchedule, { id, endsAfter: 1 });
+    expect((await run(skipNext, { id })).schedule.state).toBe('completed');
+    expect((await run(undoSkip, { id })).schedule).toMatchObject({
+      state: 'active',
+      nextAt: '2026-11-21T08:00:00.000Z',
+    });
   });
 
   it('is nothing for what comes once, or stands still', async () => {

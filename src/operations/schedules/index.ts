@@ -11,6 +11,7 @@ import { listAllMissed, listMissedOperation } from './occurrences/list-missed.ts
 import { listNext } from './occurrences/list-next.ts';
 import { moveOccurrence } from './occurrences/move-occurrence.ts';
 import { skipOccurrence } from './occurrences/skip-occurrence.ts';
+import { undoSkip } from './occurrences/undo-skip.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewBackfill } from './preview-backfill.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -34,6 +35,7 @@ export const SCHEDULE_OPERATIONS = [
   runSchedule,
   trySchedule,
   skipNext,
+  undoSkip,
   skipOccurrence,
   moveOccurrence,
   previewBackfill,

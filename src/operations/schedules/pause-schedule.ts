@@ -63,7 +63,7 @@ export const pauseSchedule = defineOperation({
       await followChange(tx, engine, before, after);
     }
     await setEnd(context, after, until);
-    await tellOfOwnChange(context, after, { deed: 'paused', undo: 'resume-schedule' });
+    await tellOfOwnChange(context, after, { deed: 'paused', undo: { operation: 'resume-schedule' } });
     return answerAbout(context, after);
   },
 });

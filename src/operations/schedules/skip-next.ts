@@ -7,6 +7,7 @@ import { leftOutReason } from '../../domain/timing/timing-words.ts';
 import { concludeSchedule } from '../../engine/schedules/conclude-schedule.ts';
 import { planNext } from '../../engine/schedules/plan.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
+import { SKIPPED_BY } from '../../store/runs/skips.ts';
 import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
@@ -25,7 +26,8 @@ function noNextWords({ trigger, checkAgain }: Schedule): string {
 
 export const skipNext = defineOperation({
   name: 'skip-next',
-  summary: 'Leaves out the next occurrence of a schedule that comes back; the one after it stays.',
+  summary:
+    'Leaves out the next occurrence of a schedule that comes back; the one after it stays. undo-skip takes it back.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -53,7 +55,7 @@ export const skipNext = defineOperation({
       });
     }
     await requireFree(context, { operation: 'skip-next', before, after: definitionOf(before) });
-    const reason = `skipped by ${actorWords(actor)}`;
+    const reason = `${SKIPPED_BY}${actorWords(actor)}`;
     const { userId } = actor;
     // The slot has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
     const skip = async ({ nominalAt, dueAt }: Occurrence, errorMessage: string) => {
@@ -62,16 +64,21 @@ export const skipNext = defineOperation({
       await countSlotsLeftOut(tx, id, { skipped: 1 });
     };
     let last = item.payload.nominalAt ?? item.dueAt;
+    let { dueAt } = item;
     // What quiet hours leave out before it, or bring to the same moment, goes with it.
     for (const slot of slotsFrom(before, last)) {
       await skip(slot, slot.leftOut === null ? reason : leftOutReason(before, slot.leftOut, slot.dueAt));
       last = slot.nominalAt;
+      dueAt = slot.dueAt;
       if (slot.leftOut === null) break;
     }
     const after = await storeChange(context, before, {});
     if ((await planNext(tx, after, last)) === null)
       await concludeSchedule(tx, context.engine, after, { state: 'cancelled' });
-    await tellOfOwnChange(context, before, { deed: 'left out the next time of', undo: null });
-    return answerAbout(context, await findOwnSchedule(context, id));
+    const schedule = await findOwnSchedule(context, id);
+    const { revision } = schedule;
+    const undo = { operation: 'undo-skip', before: { revision, fields: {}, until: dueAt } } as const;
+    await tellOfOwnChange(context, before, { deed: 'left out the next time of', undo });
+    return answerAbout(context, schedule);
   },
 });

@@ -17,6 +17,7 @@ import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type Operation, type OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
 import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { undoSkip } from '../schedules/occurrences/undo-skip.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { restoreSchedule } from '../schedules/restore-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
@@ -32,6 +33,7 @@ const WAYS: Readonly<Record<Exclude<UndoOperation, 'undo-change'>, Operation>> =
   'resume-schedule': resumeSchedule as unknown as Operation,
   'pause-schedule': pauseSchedule as unknown as Operation,
   'cancel-schedule': cancelSchedule as unknown as Operation,
+  'undo-skip': undoSkip as unknown as Operation,
   'restore-task': restoreTask as unknown as Operation,
   'reopen-task': reopenTask as unknown as Operation,
   'delete-task': deleteTask as unknown as Operation,
@@ -132,6 +134,7 @@ function checkStands({ undo, about }: Change): void {
     'resume-schedule': () => isFor('paused'),
     'pause-schedule': () => isFor('active'),
     'cancel-schedule': () => isFor('active', 'paused'),
+    'undo-skip': () => about.revision === undo.before?.revision,
     'restore-task': () => !isKept,
     'reopen-task': () => isKept && !isFor('pending'),
     'delete-task': () => isKept,
@@ -209,6 +212,7 @@ function wordsOf({ undo }: Change): string {
     'resume-schedule': 'the last change is taken back: it goes on',
     'pause-schedule': 'the last change is taken back: it is paused again',
     'cancel-schedule': 'the last change is taken back: it is cancelled',
+    'undo-skip': 'the last change is taken back: the time that was left out comes',
     'restore-task': 'the last change is taken back: it is on the list again',
     'reopen-task': 'the last change is taken back: it is open again',
     'delete-task': 'the last change is taken back: it is off the list',

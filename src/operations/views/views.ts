@@ -290,7 +290,9 @@ export const messageView = z.object({
       revision: z
         .int()
         .nullable()
-        .describe('Of undo-change, which takes the id of this message: it is possible while the revision is this one'),
+        .describe(
+          'Of undo-change, which takes the id of this message, and of undo-skip: it is possible while the revision is this one',
+        ),
       until: instantView.nullable().describe('Until when it can be taken back; null: as long as that is possible'),
     })
     .nullable()

@@ -44,7 +44,7 @@ export async function pruneSurplusRuns(tx: Tx, keep: number, limit: number): Pro
 }
 
 /** A run goes with its attempts, turn, steps and tool results; what was said stays in the thread. */
-async function removeRuns(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function removeRuns(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeTurnsOfRuns(tx, ids);
   await removeEndedReminders(tx, ids);

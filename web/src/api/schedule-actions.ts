@@ -12,12 +12,14 @@ const DONE: Readonly<Record<ScheduleAction, string>> = {
   pause: 'Paused',
   resume: 'Resumed',
   'skip-next': 'Next one skipped',
+  'undo-skip': 'Comes after all',
   delete: 'Deleted',
   restore: 'Restored',
 };
 const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
   pause: 'resume',
   resume: 'pause',
+  'skip-next': 'undo-skip',
   delete: 'restore',
 };
 
@@ -30,6 +32,8 @@ export function callAction(action: ScheduleAction, id: string): Promise<unknown>
       return client.resumeSchedule({ id });
     case 'skip-next':
       return client.skipNext({ id });
+    case 'undo-skip':
+      return client.undoSkip({ id });
     case 'delete':
       return client.cancelSchedule({ id });
     case 'restore':
@@ -67,6 +71,8 @@ async function act(
     showEverywhere(queries, schedule);
     showToast({ text: errorWords(error), tone: 'bad' });
   }
+  // A skip is among the runs, and its undo takes it from there.
+  if (action === 'skip-next' || action === 'undo-skip') void queries.invalidateQueries({ queryKey: keys.runs });
   await queries.invalidateQueries({ queryKey: keys.schedules });
 }
 

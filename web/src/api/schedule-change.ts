@@ -1,7 +1,7 @@
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 
 /** What one press does to a schedule. */
-export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'delete' | 'restore';
+export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'undo-skip' | 'delete' | 'restore';
 
 /** How a schedule looks at once, before the server has answered. What only the server knows (the next instant) is left open. */
 export function expectAfter(schedule: ScheduleView, action: ScheduleAction): ScheduleView {
@@ -15,14 +15,18 @@ export function expectAfter(schedule: ScheduleView, action: ScheduleAction): Sch
     case 'delete':
       return { ...schedule, ...unknownNext, state: 'cancelled', stateReason: null };
     case 'skip-next':
+    case 'undo-skip':
       return schedule;
     default:
       return unreachable(action);
   }
 }
 
+/** What a schedule is offered: a skip is taken back where it was made. */
+export type OfferedAction = Exclude<ScheduleAction, 'undo-skip'> | 'run' | 'edit';
+
 /** The actions that make sense in a state, so that no button will be refused. */
-export function possibleActions(schedule: ScheduleView): readonly (ScheduleAction | 'run' | 'edit')[] {
+export function possibleActions(schedule: ScheduleView): readonly OfferedAction[] {
   switch (schedule.state) {
     case 'active':
       return schedule.when.recurring

@@ -1,5 +1,6 @@
 import { createCaller, DELETE_EVERYTHING } from '../../../src/client/index.ts';
 import { leaveDevice, silenceDevice } from '../push/this-device.ts';
+import { dropDrafts } from '../upgrade/drafts.ts';
 import { announceSignOut, client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
@@ -19,12 +20,14 @@ export const sessionCalls = {
   async signOut(): Promise<void> {
     await leaveDevice();
     await door.request('DELETE', '/session');
+    dropDrafts();
     forgetProof();
   },
   /** Deletes all that is kept of the person, which signs them out; where they sign in again they read how much it was. */
   async deleteEverything(): Promise<void> {
     const { deleted } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
     await silenceDevice().catch(() => undefined);
+    dropDrafts();
     forgetProof();
     announceSignOut(
       `Everything was deleted: ${deleted.schedules} schedules, ${deleted.runs} runs, ${deleted.messages} messages, ${deleted.tasks} tasks. You are signed out.`,

@@ -18,6 +18,8 @@ it('is short in a list: not when it began, nor the zone of whoever reads it', ()
   expect(
     short('every 3 hours, starting on Monday 23 November 2026 at 15:02:11, until 27 November 2026 (Europe/Warsaw)'),
   ).toBe('every 3 hours, until 27 November 2026');
+  expect(short('on Monday 30 November 2026 at 01:06:04 (Europe/Warsaw)')).toBe('on Mon 30 Nov 2026 at 01:06');
+  expect(short('on Wednesday 2 September 2026 at 09:00 (Asia/Tokyo)')).toBe('on Wed 2 Sep 2026 at 09:00 (Asia/Tokyo)');
   expect(short('every weekday at 09:00 (Europe/Warsaw)')).toBe('every weekday at 09:00');
   expect(short('every 2 hours, held until the end of your quiet hours (22:00 to 06:30) (Europe/Warsaw)')).toBe(
     'every 2 hours',

@@ -8,6 +8,8 @@ export type OutputFormat = 'words' | 'json' | 'plain';
 export interface Column<T> {
   readonly title: string;
   readonly value: (row: T) => string;
+  /** The same in fewer words, for a terminal in which the table has no room. */
+  readonly brief?: (row: T) => string;
   readonly style?: (row: T, style: Style) => (text: string) => string;
   /** May be cut to fit the terminal, down to this many columns. */
   readonly shrinkTo?: number;
@@ -45,14 +47,22 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
     },
     table(rows, columns) {
       if (format === 'json') return;
-      const cells = rows.map((row) => columns.map((column) => printable(redactKnown(column.value(row)))));
+      const read = (isBrief: boolean) =>
+        rows.map((row) =>
+          columns.map(({ value, brief }) => printable(redactKnown((isBrief ? (brief ?? value) : value)(row)))),
+        );
+      const whole = read(false);
       if (format === 'plain') {
-        for (const row of cells) out(`${row.join('\t')}\n`);
+        for (const row of whole) out(`${row.join('\t')}\n`);
         return;
       }
       // What is not there is said in words by whoever asked; a head without rows says nothing.
       if (rows.length === 0) return;
-      const widths = columnWidths(columns, cells, terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0);
+      const available = terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0;
+      const natural = naturalWidths(columns, whole);
+      const isBrief = available > 0 && excessOf(natural, available) > 0;
+      const cells = isBrief ? read(true) : whole;
+      const widths = isBrief ? shrunk(columns, naturalWidths(columns, cells), available) : natural;
       const last = columns.length - 1;
       const put = (texts: readonly string[], dress: (index: number) => (text: string) => string) => {
         const parts = texts.map((text, i) =>
@@ -87,17 +97,17 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
   };
 }
 
-/** Natural widths; when the terminal is narrower, the columns that may shrink give way, widest first. `available` 0: no bound. */
-function columnWidths<T>(
-  columns: readonly Column<T>[],
-  cells: readonly (readonly string[])[],
-  available: number,
-): number[] {
-  const widths = columns.map((column, i) =>
-    Math.max(displayWidth(column.title), ...cells.map((row) => displayWidth(row[i] ?? ''))),
-  );
-  if (available === 0) return widths;
-  let excess = widths.reduce((sum, width) => sum + width, 0) + 2 * (columns.length - 1) - available;
+const naturalWidths = <T>(columns: readonly Column<T>[], cells: readonly (readonly string[])[]): number[] =>
+  columns.map(({ title }, i) => Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[i] ?? ''))));
+
+/** By how much a table is wider than the terminal; two blanks part its columns. */
+const excessOf = (widths: readonly number[], available: number): number =>
+  widths.reduce((sum, width) => sum + width, 0) + 2 * (widths.length - 1) - available;
+
+/** The columns that may shrink give way, widest first. */
+function shrunk<T>(columns: readonly Column<T>[], natural: readonly number[], available: number): number[] {
+  const widths = [...natural];
+  let excess = excessOf(widths, available);
   while (excess > 0) {
     let widest = -1;
     columns.forEach((column, i) => {

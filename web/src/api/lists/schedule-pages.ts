@@ -11,13 +11,15 @@ export type ScheduleCounts = OperationOutput<'count-schedules'>;
 
 const PAGES_KEY = [...keys.schedules, 'list', 'pages'];
 
-/** So many rows are read at once: few first, so that they are there soon. */
+/** So many rows are read at first: more than a tall screen shows, and no more, so that a filter answers soon. */
+const FIRST_PAGE_SIZE = 25;
+/** And so many of each page after it. */
 const PAGE_SIZE = 60;
 
 /** Schedules that fit, page by page. */
 export function useSchedulePages(query: ScheduleQuery): LongList<ListedSchedule> {
   return useLongList([...PAGES_KEY, query], (cursor, signal) =>
-    client.listSchedules({ ...query, limit: PAGE_SIZE, cursor }, { signal }),
+    client.listSchedules({ ...query, limit: cursor === undefined ? FIRST_PAGE_SIZE : PAGE_SIZE, cursor }, { signal }),
   );
 }
 

@@ -96,8 +96,8 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
 /** Takes all filters away. */
 export function ClearFilters({ onPress }: { readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.clear} onClick={onPress}>
-      Clear filters
+    <button type="button" className={styles.clear} aria-label="Clear filters" onClick={onPress}>
+      Clear
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import type { ScheduleActions } from '../../api/schedule-actions.ts';
-import { possibleActions, type ScheduleAction, shortName } from '../../api/schedule-change.ts';
+import { type OfferedAction, possibleActions, shortName } from '../../api/schedule-change.ts';
 import { Moment } from '../../time/moment.tsx';
 import { stateWord } from '../state-word.tsx';
 import type { PaletteItem } from './palette-item.ts';
@@ -8,14 +8,14 @@ import type { Verb } from './read-command.ts';
 
 export type ScheduleVerb = Extract<Verb, 'run' | 'pause' | 'resume' | 'skip' | 'delete'>;
 
-const ACTION_OF: Readonly<Record<ScheduleVerb, ScheduleAction | 'run'>> = {
+const ACTION_OF: Readonly<Record<ScheduleVerb, OfferedAction>> = {
   run: 'run',
   pause: 'pause',
   resume: 'resume',
   skip: 'skip-next',
   delete: 'delete',
 };
-const WORDS: Readonly<Record<ScheduleAction | 'run' | 'edit', string>> = {
+const WORDS: Readonly<Record<OfferedAction, string>> = {
   run: 'Run now',
   pause: 'Pause',
   resume: 'Resume',
@@ -67,7 +67,7 @@ export function scheduleItem(schedule: ScheduleView, { go, mayChange }: Schedule
 }
 
 function deedItem(
-  action: ScheduleAction | 'run' | 'edit',
+  action: OfferedAction,
   schedule: ScheduleView,
   { actions, go, close }: ScheduleHands,
   title: string,

@@ -1,5 +1,6 @@
 import { useStatus } from '../../api/me.ts';
 import { dataTrouble } from '../../api/problem.ts';
+import { WithCommands } from '../commands.tsx';
 import styles from './bars.module.css';
 
 /** Says loudly that nothing can be stored any more, and what to do. */
@@ -10,7 +11,7 @@ export function TroubleBar() {
   return (
     <section className={styles.bar} data-tone="bad" aria-label="Nothing can be stored">
       <p role="alert">
-        <strong>Nothing can be stored, and no reminder comes.</strong> {trouble}
+        <strong>Nothing can be stored, and no reminder comes.</strong> <WithCommands text={trouble} />
       </p>
     </section>
   );

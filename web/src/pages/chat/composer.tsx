@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../upgrade/drafts.ts';
 import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
-import { keepDraft, readDraft } from './drafts.ts';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
 
 /** The longest text the field grows for. Pixels. */

@@ -15,6 +15,7 @@ const SCHEDULE_UNDO: Partial<Record<Undo['operation'], readonly [ScheduleAction,
   'restore-schedule': ['restore', ['cancelled']],
   'pause-schedule': ['pause', ['active']],
   'cancel-schedule': ['delete', ['active', 'paused']],
+  'undo-skip': ['undo-skip', ['active', 'paused', 'completed']],
 };
 
 /** The same of a task; one that is deleted is in the state `deleted` here. */
@@ -38,8 +39,8 @@ function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Und
   const now = useNow(60_000);
   const { act } = useScheduleActions();
   const takeBack = useTakeBack();
+  if (until !== null && readInstant(until) < now) return null;
   if (operation === 'undo-change') {
-    if (until !== null && readInstant(until) < now) return null;
     // What says until when stands for that long, also when it came once since.
     const isOpen = ['active', 'paused', ...(until === null ? [] : ['completed'])].includes(schedule?.state ?? '');
     if (schedule === undefined || !isOpen || (revision !== null && schedule.revision !== revision)) return null;
@@ -53,6 +54,7 @@ function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Und
   }
   const [action, states] = SCHEDULE_UNDO[operation] ?? [];
   if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;
+  if (revision !== null && schedule.revision !== revision) return null;
   return <UndoButton what={schedule.what} onPress={() => void act(schedule, action)} />;
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { type HealthFinding, useBackUp } from '../../api/health/health.ts';
+import { WithCommands } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './health-page.module.css';
 
-const STATES = { wrong: 'Wrong', mind: 'Mind', well: 'Well' } as const;
+const STATES = { wrong: 'Wrong', mind: 'Keep in mind', well: 'Well' } as const;
 
 /** What the doctor finds: what is not well with what to do, and behind a fold what is. */
 export function FindingList({ findings }: { readonly findings: readonly HealthFinding[] }) {
@@ -41,7 +42,11 @@ function FindingRow({ finding: { state, message, fix, help } }: { readonly findi
         <p className={styles.message}>
           <span className={styles.state}>{STATES[state]}</span> {message}
         </p>
-        {fix !== null && <p className={styles.fix}>{fix}</p>}
+        {fix !== null && (
+          <p className={styles.fix}>
+            <WithCommands text={fix} />
+          </p>
+        )}
       </div>
       {help?.act === 'look' && (
         <Button component={Link} href={help.page ?? '/'} variant="default" aria-label={`${help.words}: ${message}`}>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useHome } from '../../api/home/home.ts';
 import { useIsAdmin, useMayChange } from '../../api/me.ts';
@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { part } from '../../parts/part.ts';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
+import { useQuickText } from '../schedules/use-quick-text.ts';
 import { AttentionList } from './attention-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -24,7 +25,7 @@ export function HomePage() {
   usePageTitle('Home');
   useCardKeys();
   const home = useHome();
-  const [text, setText] = useState('');
+  const [text, setText] = useQuickText();
   const { data } = home;
   const mayChange = useMayChange();
   const isAdmin = useIsAdmin();

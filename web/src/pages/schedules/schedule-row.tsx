@@ -49,18 +49,18 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
           {schedule.when.kind === 'once' && schedule.nextAt !== null
             ? 'once'
             : shortRuleWords(schedule.when.sentence, zone)}{' '}
-          <span className={styles.agent}>· {schedule.agent}</span>
+          <span className={styles.agent}>· {schedule.agent}</span>{' '}
+          {isReasonSaid(schedule) && (
+            <span className={styles.reason}>
+              · {schedule.stateReason}
+              {schedule.pausedUntil !== null && (
+                <>
+                  , until <Moment at={schedule.pausedUntil} form="weekday" />
+                </>
+              )}
+            </span>
+          )}
         </p>
-        {schedule.stateReason !== null && (
-          <p className={styles.reason}>
-            {schedule.stateReason}
-            {schedule.pausedUntil !== null && (
-              <>
-                , until <Moment at={schedule.pausedUntil} form="weekday" />
-              </>
-            )}
-          </p>
-        )}
       </div>
       <dl className={styles.facts}>
         <div>
@@ -91,6 +91,10 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
     </div>
   );
 });
+
+/** The state says that it is paused; that its person did it is no news to them. */
+const isReasonSaid = ({ stateReason, pausedUntil }: ScheduleView): boolean =>
+  stateReason !== null && (stateReason !== 'paused by you' || pausedUntil !== null);
 
 function ChooseBox({ schedule, isChosen, onChoose }: ScheduleRowProps) {
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'wouter';
 import { useScheduleCounts, useSchedulePages } from '../../api/lists/schedule-pages.ts';
 import { useHeartbeats } from '../../api/tasks.ts';
@@ -14,18 +14,19 @@ import { HeartbeatList, HeartbeatsAbove } from './hearts/heartbeat-list.tsx';
 import { countHearts, heartsUnder } from './hearts/hearts-under.ts';
 import { FILTER_NAMES, filterQuery, listQuery } from './list/list-query.ts';
 import { NoSchedules } from './list/no-schedules.tsx';
-import { ScheduleFilters } from './list/schedule-filters.tsx';
+import { ScheduleFilters, ScheduleOrder } from './list/schedule-filters.tsx';
 import { ScheduleList } from './list/schedule-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './schedules-page.module.css';
 import { countUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
 import { TemplateGallery } from './templates/template-gallery.tsx';
+import { useQuickText } from './use-quick-text.ts';
 
 /** Everything that will happen, and everything that is over. */
 export function SchedulesPage() {
   usePageTitle('Schedules');
   const [params] = useSearchParams();
-  const [text, setText] = useState(() => params.get('add') ?? '');
+  const [text, setText] = useQuickText(params.get('add') ?? '');
   const filters = useFilters(FILTER_NAMES);
   const tab = readTab(params.get('tab'));
   const counts = useScheduleCounts({ ...filterQuery(filters.values), state: 'all' });
@@ -36,6 +37,8 @@ export function SchedulesPage() {
     words: TAB_WORDS[name],
     count: isHearts ? countHearts(heartsUnder(name, filters.values, hearts)) : countUnder(name, counts),
   }));
+  const isNarrow = useMediaQuery('(max-width: 64rem)', undefined, { getInitialValueInEffect: false });
+  const order = <ScheduleOrder tab={tab} filters={filters} sort={params.get('sort')} />;
   const openTab = (next: Tab) => filters.change({ tab: next === 'upcoming' ? '' : next, sort: '' });
   return (
     <div className={styles.page}>
@@ -46,8 +49,11 @@ export function SchedulesPage() {
         <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
         <TemplateGallery />
       </Changes>
-      <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
-      <ScheduleFilters tab={tab} filters={filters} sort={params.get('sort')} />
+      <div className={styles.head}>
+        <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
+        {!isNarrow && order}
+      </div>
+      <ScheduleFilters tab={tab} filters={filters} order={isNarrow && order} />
       {/* Stands there from the beginning: its tab names it. */}
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {isHearts ? (

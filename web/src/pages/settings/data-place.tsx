@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useHome } from '../../api/home/home.ts';
 import { useStatus } from '../../api/me.ts';
+import { Command } from '../../components/commands.tsx';
 import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -43,21 +44,21 @@ export function DataPlace() {
           <>
             <dt>Back up, also while it runs</dt>
             <dd>
-              <code>belfry backup FILE</code>
+              <Command>belfry backup FILE</Command>
             </dd>
             <dt>Go back to a backup, with Belfry stopped</dt>
             <dd>
-              <code>belfry restore FILE</code>
+              <Command>belfry restore FILE</Command>
             </dd>
           </>
         )}
         <dt>Move to PostgreSQL, to another folder, or back</dt>
         <dd>
-          <code>belfry move --to PLACE</code>
+          <Command>belfry move --to PLACE</Command>
         </dd>
         <dt>See whether all is well with them</dt>
         <dd>
-          <code>belfry doctor</code> there, <Link href="/health">Health</Link> here, where a button backs up too
+          <Command>belfry doctor</Command> there, <Link href="/health">Health</Link> here, where a button backs up too
         </dd>
       </dl>
     </Section>

@@ -5,6 +5,7 @@ import { DELETE_EVERYTHING, STAYS_AFTER_DELETING } from '../../../../src/client/
 import { useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
+import { Command } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './settings-page.module.css';
 
@@ -37,7 +38,7 @@ export function DeleteEverything() {
         </div>
       )}
       <p className="soft">
-        The same on the command line: <code>belfry delete-everything</code>
+        The same on the command line: <Command>belfry delete-everything</Command>
       </p>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { exportData, exportLine } from '../../../../src/client/index.ts';
 import { client } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
+import { Command } from '../../components/commands.tsx';
 import { Section } from '../../components/section.tsx';
 import { nowIso } from '../../time/now.ts';
 import styles from './settings-page.module.css';
@@ -42,7 +43,7 @@ export function ExportData() {
         </span>
       </div>
       <p className="soft">
-        The same on the command line: <code>belfry export FILE</code>
+        The same on the command line: <Command>belfry export FILE</Command>
       </p>
     </Section>
   );

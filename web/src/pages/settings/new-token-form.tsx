@@ -1,11 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCreateToken } from '../../api/access.ts';
 import { useStatus } from '../../api/me.ts';
-import { errorWords } from '../../api/problem.ts';
 import { WakesField } from '../../components/wakes/wakes-field.tsx';
 import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
 import { PolicySelect } from '../schedule/editor/policy-select.tsx';
+import { FormEnd } from './access/form-end.tsx';
 import styles from './access.module.css';
 import { LIVES, SCOPES, type TokenPower } from './token-words.ts';
 
@@ -75,19 +75,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
           <WakesField value={wakes} onChange={setWakes} />
         </div>
       )}
-      {create.isError && (
-        <p className={styles.problem} role="alert">
-          {errorWords(create.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={create.isPending}>
-          Make the token
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd words="Make the token" make={create} onClose={onClose} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { whenCodeIsNeeded } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
+import { Command } from '../../components/commands.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './confirm-code.module.css';
 import { readTypedCode } from './sign-in-code.ts';
@@ -58,8 +59,8 @@ export function ConfirmCode() {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirm-code-title" onClose={() => settle(false)}>
       <h2 id="confirm-code-title">Is it you?</h2>
       <p>
-        This would outlast your session, so it needs a fresh code. Run <code>belfry open</code> where Belfry runs, or
-        ask an admin, and paste the code or the link here. It counts for ten minutes.
+        This would outlast your session, so it needs a fresh code. Run <Command>belfry open</Command> where Belfry runs,
+        or ask an admin, and paste the code or the link here. It counts for ten minutes.
       </p>
       <form onSubmit={submit} noValidate>
         <CodeField

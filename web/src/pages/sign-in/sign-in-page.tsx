@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorWords } from '../../api/problem.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { Command } from '../../components/commands.tsx';
 import { CodeField } from './code-field.tsx';
 import { readTypedCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
@@ -39,7 +40,7 @@ export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
         {news !== undefined && <p role="status">{news}</p>}
         <p>
           Your code is in the terminal where Belfry runs. Open the link it printed, or paste the code here. A code works
-          once; <code>belfry open</code> prints a new one.
+          once; <Command>belfry open</Command> prints a new one.
         </p>
         <form onSubmit={submit} noValidate>
           <CodeField

@@ -61,7 +61,12 @@ function printCards(cli: Cli, cards: readonly ProposalView[], moments: Moments):
     { title: 'AGENT', value: ({ agent }) => agent },
     { title: 'ASKS TO', value: (card) => askWords(card) },
     { title: 'WHAT', value: ({ what }) => what.shown, shrinkTo: 16 },
-    { title: 'WHEN', value: ({ sentence }) => sentence, shrinkTo: 12 },
+    {
+      title: 'WHEN',
+      value: ({ sentence }) => sentence,
+      brief: ({ sentence }) => sentence.replace(` (${moments.zone})`, ''),
+      shrinkTo: 12,
+    },
     {
       title: 'ANSWER BY',
       value: (card) =>

@@ -9,7 +9,7 @@ import { printable } from '../../printing/printable.ts';
 /** A command that changes the state of one schedule after the other. */
 export function changeCommand(options: {
   readonly examples: readonly string[];
-  readonly done: string;
+  readonly done: string | ((options: Readonly<Record<string, unknown>>) => string);
   readonly firesLater: boolean;
   /** What is said after the name. @default what the answer confirms */
   readonly words?: (answer: ScheduleAnswer) => string;
@@ -26,13 +26,14 @@ export function changeCommand(options: {
     async run(cli, [typed], received) {
       const { print } = cli;
       const answers: ScheduleAnswer[] = [];
+      const done = typeof options.done === 'string' ? options.done : options.done(received);
       const code = await forEachId(cli, typed as string[], async (client, id) => {
         const answer = await options.change(client, id, received);
         answers.push(answer);
         if (print.format === 'plain') print.line(`${answer.schedule.id}\t${answer.schedule.state}`);
         else
           print.line(
-            `${print.style.good(options.done)} ${printable(answer.schedule.what)}: ${printable(options.words?.(answer) ?? answer.confirmation)}`,
+            `${print.style.good(done)} ${printable(answer.schedule.what)}: ${printable(options.words?.(answer) ?? answer.confirmation)}`,
           );
       });
       print.json(answers);
@@ -63,8 +64,9 @@ export const resume = changeCommand({
 
 /** `belfry skip`: the next occurrence does not happen, the one after it does. */
 export const skip = changeCommand({
-  examples: ['belfry skip k3x9q'],
-  done: 'Skipped.',
+  examples: ['belfry skip k3x9q', 'belfry skip k3x9q --undo'],
+  done: ({ undo }) => (undo ? 'Comes after all.' : 'Skipped.'),
   firesLater: true,
-  change: (client, id) => client.skipNext({ id }),
+  define: (command) => void command.option('--undo', 'the time that was skipped last comes after all'),
+  change: (client, id, { undo }) => (undo ? client.undoSkip({ id }) : client.skipNext({ id })),
 });

@@ -108,6 +108,7 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
           : nextAt === null
             ? (waits?.words ?? '-')
             : `${moments.short(nextAt)} (${moments.relative(nextAt)})`,
+      brief: ({ nextAt, waits }) => (nextAt === null ? (waits?.words ?? '-') : moments.short(nextAt)),
     },
     {
       title: 'STATE',

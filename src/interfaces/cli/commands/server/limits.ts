@@ -16,8 +16,8 @@ export const limits: CommandDefinition = {
     if (print.format === 'json') return 0;
     const moments = await momentsOf(cli);
     print.table(items, [
-      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 20 },
-      { title: 'ALLOWED', value: ({ words }) => words },
+      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 18 },
+      { title: 'ALLOWED', value: ({ words }) => words, shrinkTo: 13 },
       {
         title: 'USED',
         value: (row) => usedWords(row, moments),

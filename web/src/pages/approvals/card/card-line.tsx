@@ -16,11 +16,10 @@ interface CardLineProps {
 /** A card as one line: what it is about, when, and whether something stands in its way. It opens by a press. */
 export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLineProps) {
   const zone = useZone();
-  const { title, what, sentence, problem, lookAlikes, conflicts } = card;
+  const { title, what, sentence, problem, lookAlikes } = card;
   const marks = [
     ...(problem === null ? [] : [{ words: 'Cannot be approved', isBad: true }]),
-    ...(clashes.length === 0 ? [] : [{ words: 'In the way of another card', isBad: false }]),
-    ...(conflicts.length === 0 ? [] : [{ words: 'Conflict', isBad: false }]),
+    ...inTheWay(card, clashes).map((words) => ({ words, isBad: false })),
     ...(lookAlikes.length === 0 ? [] : [{ words: 'Like another one', isBad: false }]),
     ...(what.hidden.length === 0 ? [] : [{ words: 'Hidden characters', isBad: true }]),
   ];
@@ -43,4 +42,14 @@ export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLinePro
       </button>
     </div>
   );
+}
+
+/** What else comes at that time, each thing said once: a card that waits is found here and by Belfry as well. */
+function inTheWay({ conflicts }: ProposalView, clashes: readonly string[]): readonly string[] {
+  const planned = conflicts.filter(({ proposalId }) => proposalId === null);
+  return [
+    ...(clashes.length > 0 || planned.length < conflicts.length ? ['In the way of another card'] : []),
+    ...(planned.some(({ kind }) => kind === 'same_agent') ? ['In the way of a schedule'] : []),
+    ...(planned.some(({ kind }) => kind !== 'same_agent') ? ['A busy hour'] : []),
+  ];
 }

@@ -22,9 +22,10 @@ interface NoSchedulesProps {
 /** Why the list is empty: nothing fits the filters, or nothing is there. */
 export function NoSchedules({ tab, filters, onExample }: NoSchedulesProps) {
   if (filters.isNarrowed) {
-    const { q } = filters.values;
+    const { q, ...others } = filters.values;
+    const rest = Object.keys(others).length === 0 ? '' : ' and the other filters';
     return (
-      <EmptyState title={q === undefined ? 'No schedule here fits the filters' : `No schedule here fits “${q}”`}>
+      <EmptyState title={q === undefined ? 'No schedule here fits the filters' : `No schedule here fits “${q}”${rest}`}>
         <button type="button" className={styles.plain} onClick={filters.clear}>
           Clear filters
         </button>

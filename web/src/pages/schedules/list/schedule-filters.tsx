@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { oneOf } from '../../../components/filters/address-filters.ts';
 import {
   ClearFilters,
@@ -21,14 +22,17 @@ const TOGGLES = [
 interface ScheduleFiltersProps {
   readonly tab: Tab;
   readonly filters: Filters;
+  /** Where there is no room for it beside the tabs. */
+  readonly order: ReactNode;
+}
+
+interface ScheduleOrderProps extends Pick<ScheduleFiltersProps, 'tab' | 'filters'> {
   readonly sort: string | null;
 }
 
-/** What the list of schedules is narrowed by, and its order. */
-export function ScheduleFilters({ tab, filters, sort }: ScheduleFiltersProps) {
+/** What the list of schedules is narrowed by. */
+export function ScheduleFilters({ tab, filters, order }: ScheduleFiltersProps) {
   const { values, change } = filters;
-  const usual = usualSort(tab);
-  const sorts = [usual, ...SORTS.filter((name) => name !== usual)];
   return (
     <FilterBar
       label="Filters"
@@ -53,11 +57,20 @@ export function ScheduleFilters({ tab, filters, sort }: ScheduleFiltersProps) {
         <FilterDay label="On" value={values.date ?? ''} onChange={(date) => change({ date })} />
       )}
       {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
-      <OrderSelect
-        value={oneOf(sort ?? undefined, SORTS) ?? usual}
-        choices={sorts.map((name) => ({ value: name, words: SORT_WORDS[name] }))}
-        onChange={(next) => change({ sort: next === usual ? '' : next })}
-      />
+      {order}
     </FilterBar>
+  );
+}
+
+/** In which order the list of a tab stands. */
+export function ScheduleOrder({ tab, filters: { change }, sort }: ScheduleOrderProps) {
+  const usual = usualSort(tab);
+  const sorts = [usual, ...SORTS.filter((name) => name !== usual)];
+  return (
+    <OrderSelect
+      value={oneOf(sort ?? undefined, SORTS) ?? usual}
+      choices={sorts.map((name) => ({ value: name, words: SORT_WORDS[name] }))}
+      onChange={(next) => change({ sort: next === usual ? '' : next })}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { CalendarAddressView } from '../../../../../src/operations/calendar/address-view.ts';
 import { useCreateCalendarAddress } from '../../../api/calendar/calendar-address.ts';
-import { errorWords } from '../../../api/problem.ts';
 import { PolicySelect } from '../../schedule/editor/policy-select.tsx';
+import { FormEnd } from '../access/form-end.tsx';
 import styles from '../access.module.css';
 
 const SHOWS = [
@@ -35,19 +34,7 @@ export function NewAddressForm({ before, onMade, onClose }: NewAddressFormProps)
       <div className={styles.pair}>
         <PolicySelect label="What does it tell of each event?" value={shows} choices={SHOWS} onChange={setShows} />
       </div>
-      {create.isError && (
-        <p className={styles.problem} role="alert">
-          {errorWords(create.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={create.isPending}>
-          {before === null ? 'Make it' : 'Replace it'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd words={before === null ? 'Make it' : 'Replace it'} make={create} onClose={onClose} />
     </form>
   );
 }

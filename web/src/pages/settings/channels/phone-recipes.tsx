@@ -1,3 +1,4 @@
+import { Command } from '../../../components/commands.tsx';
 import styles from '../access.module.css';
 
 /** How Belfry gets an https address, which phones ask for. */
@@ -15,7 +16,7 @@ export function PhoneRecipes({ isOpen }: { readonly isOpen: boolean }) {
           Set that address and start Belfry again: <code>BELFRY_PUBLIC_URL=https://… npm start</code>
         </li>
         <li>
-          <code>belfry open --qr</code> shows a picture. Point your phone at it, and come to these settings there.
+          <Command>belfry open --qr</Command> shows a picture. Point your phone at it, and come to these settings there.
         </li>
       </ol>
     </details>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { LinkView } from '../../../../../src/operations/channels/reach-views.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { Command } from '../../../components/commands.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { type DeviceState, deviceState, guessName, readBrowser } from '../../../push/device-state.ts';
 import type { KeptDevice } from '../../../push/this-device.ts';
@@ -43,7 +44,7 @@ function On({ device, label }: { readonly device: KeptDevice; readonly label: st
     <>
       <p>
         On, as {label}. What is delivered to <code>push</code> reaches all your devices:{' '}
-        <code>belfry add "every day at 8 take the pills" --to web push</code>
+        <Command>belfry add "every day at 8 take the pills" --to web push</Command>
       </p>
       <Button variant="default" className={styles.fit} loading={off.isPending} onClick={() => off.mutate(device)}>
         Turn off on this device

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { errorWords } from '../../../api/problem.ts';
+import styles from '../access.module.css';
+
+interface FormEndProps {
+  /** What the form does, as its button says it. */
+  readonly words: string;
+  readonly make: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown };
+  readonly onClose: () => void;
+}
+
+/** The end of a form that makes something: why it was refused, and its two buttons. */
+export function FormEnd({ words, make, onClose }: FormEndProps) {
+  return (
+    <>
+      {make.isError && (
+        <p className={styles.problem} role="alert">
+          {errorWords(make.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={make.isPending}>
+          {words}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

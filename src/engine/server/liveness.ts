@@ -141,7 +141,7 @@ class ProcessLiveness implements Liveness {
     const context = this.#parts.context();
     const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
     const byMs = expected - wall;
-    // Whichever clock is right: what only waits to be tried again waits no longer than it was to.
+    // No matter which clock is right: a delivery that waits for its next try waits no longer than planned.
     if (worker === undefined && byMs > MINUTE_MS && (correction === null || correction === 'later'))
       await bringForward(tx, ['delivery'], { after: from, byMs });
     const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });

@@ -59,10 +59,7 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
       // What is not there is said in words by whoever asked; a head without rows says nothing.
       if (rows.length === 0) return;
       const available = terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0;
-      const natural = naturalWidths(columns, whole);
-      const isBrief = available > 0 && excessOf(natural, available) > 0;
-      const cells = isBrief ? read(true) : whole;
-      const widths = isBrief ? shrunk(columns, naturalWidths(columns, cells), available) : natural;
+      const { cells, widths } = fitted(columns, available, { whole, brief: () => read(true) });
       const last = columns.length - 1;
       const put = (texts: readonly string[], dress: (index: number) => (text: string) => string) => {
         const parts = texts.map((text, i) =>
@@ -95,6 +92,20 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
       if (format !== 'json') out(text);
     },
   };
+}
+
+type Cells = readonly (readonly string[])[];
+
+/** The cells of a table and the widths of its columns: in fewer words where the terminal has no room. `available` 0: no bound. */
+function fitted<T>(
+  columns: readonly Column<T>[],
+  available: number,
+  { whole, brief }: { readonly whole: Cells; readonly brief: () => Cells },
+): { readonly cells: Cells; readonly widths: readonly number[] } {
+  const natural = naturalWidths(columns, whole);
+  if (available === 0 || excessOf(natural, available) <= 0) return { cells: whole, widths: natural };
+  const cells = brief();
+  return { cells, widths: shrunk(columns, naturalWidths(columns, cells), available) };
 }
 
 const naturalWidths = <T>(columns: readonly Column<T>[], cells: readonly (readonly string[])[]): number[] =>

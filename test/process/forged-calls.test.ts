@@ -81,7 +81,7 @@ describe('What is sent to the door of Telegram', () => {
       {},
       { [SECRET]: '' },
       { [SECRET]: 'x'.repeat(secret.length) },
-      { [SECRET]: `${secret} ` + 'x' },
+      { [SECRET]: `${secret} x` },
       { [SECRET]: secret.toUpperCase() },
       { [SECRET]: service.token },
       { authorization: `Bearer ${secret}` },

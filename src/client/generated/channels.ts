@@ -17,6 +17,15 @@ export interface ChannelConnection {
   strangers: number;
 }
 
+export interface ChannelTrafficRest {
+  /** Since when it waits */
+  since: string;
+  /** When it is tried again */
+  until: string;
+  /** Why, in words */
+  reason: string;
+}
+
 export interface ChannelTraffic {
   /** The channel */
   channel: string;
@@ -24,6 +33,8 @@ export interface ChannelTraffic {
   waiting: number;
   /** When the service took one last; null: not yet */
   lastSentAt: string | null;
+  /** Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait */
+  rest: ChannelTrafficRest | null;
   /** The same for people */
   words: string;
 }

@@ -48,7 +48,9 @@ describe.skipIf(!hasPostgres)('what a service takes in a second, with several pr
 
   it('and a wait that it asks of one of them for everything is kept by all, in every place', async () => {
     const [first, second] = await threeStores();
-    await first?.write((tx) => setRest(tx, { channel: 'chat', address: EVERYWHERE, until: 5_000, why: 'it asks to wait', now: 0 }));
+    await first?.write((tx) =>
+      setRest(tx, { channel: 'chat', address: EVERYWHERE, until: 5_000, why: 'it asks to wait', now: 0 }),
+    );
     expect(await second?.write((tx) => waitsUntil(tx, CHANNEL, 'any chat', 1))).toBe(5_000);
     expect(await second?.write((tx) => waitsUntil(tx, CHANNEL, 'any chat', 5_000))).toBeNull();
   });

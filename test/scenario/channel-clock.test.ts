@@ -27,7 +27,9 @@ describe('A clock that is set back by hours', () => {
     clock.set(clock.now() - 3 * HOUR);
     await advance(MINUTE);
     await advance(25 * MINUTE);
-    await service.ledger.when((one) => one.kind === 'message' && one.chatId === ana.id && one.text.startsWith('call Sarah'));
+    await service.ledger.when(
+      (one) => one.kind === 'message' && one.chatId === ana.id && one.text.startsWith('call Sarah'),
+    );
   });
 
   it('ends a code that was to be sent within ten minutes, so that nobody has hours to send it', async () => {
@@ -37,7 +39,9 @@ describe('A clock that is set back by hours', () => {
     belfry.clock.set(belfry.clock.now() - 3 * HOUR);
     const eve = service.person({ firstName: 'Eve' });
     eve.starts(code);
-    await service.ledger.when((one) => one.kind === 'message' && one.isBot && one.text.startsWith('Sorry, I talk only'));
+    await service.ledger.when(
+      (one) => one.kind === 'message' && one.isBot && one.text.startsWith('Sorry, I talk only'),
+    );
     expect((await belfry.execute('list-pairings', {})).items).toMatchObject([{ id: pairing.id, state: 'ended' }]);
     await expect(belfry.execute('confirm-pairing', { id: pairing.id, address: String(eve.id) })).rejects.toThrow(
       'There is nothing to confirm',
@@ -58,7 +62,9 @@ describe('A clock that is set back by hours', () => {
     await advance(23 * HOUR);
     await remind({ what: 'water the figs' });
     await advance(HOUR);
-    const shown = await service.ledger.when((one) => one.kind === 'message' && one.isBot && one.text === 'water the figs');
+    const shown = await service.ledger.when(
+      (one) => one.kind === 'message' && one.isBot && one.text === 'water the figs',
+    );
     const late = 'messageId' in shown ? shown.messageId : 0;
     const before = ana.presses(early, 'Done');
     expect((await before.answered).text).toContain('too old');
@@ -78,7 +84,9 @@ describe('A clock that is set forward by hours', () => {
     await flood.met;
     clock.set(clock.now() + 3 * HOUR);
     await advance(2 * MINUTE);
-    await service.ledger.when((one) => one.kind === 'message' && one.chatId === ana.id && one.text.startsWith('call Sarah'));
+    await service.ledger.when(
+      (one) => one.kind === 'message' && one.chatId === ana.id && one.text.startsWith('call Sarah'),
+    );
     expect((await execute('list-pairings', {})).items).toMatchObject([{ id: pairing.id, state: 'ended' }]);
   });
 });

@@ -24,7 +24,9 @@ describe('Another bot in the place of the one before', () => {
     const remind = (what: string) => ({ kind: 'reminder', what, when: 'in 1 hour', threadId: link.threadId });
     await first.execute('create-schedule', remind('water the figs'));
     await first.advance(HOUR_MS);
-    const old = await service.ledger.when((one) => one.kind === 'message' && one.isBot && one.text === 'water the figs');
+    const old = await service.ledger.when(
+      (one) => one.kind === 'message' && one.isBot && one.text === 'water the figs',
+    );
     const oldId = 'messageId' in old ? old.messageId : 0;
     const { items } = await first.execute('list-reminders', { state: 'all' });
     await first[Symbol.asyncDispose]();
@@ -38,7 +40,8 @@ describe('Another bot in the place of the one before', () => {
     await expect.poll(connected).toBe('connected');
     await second.taken();
     // The other bot's messages have come to the same number.
-    const newest = () => Math.max(...other.ledger.entries.flatMap((one) => ('messageId' in one ? [one.messageId] : [0])));
+    const newest = () =>
+      Math.max(...other.ledger.entries.flatMap((one) => ('messageId' in one ? [one.messageId] : [0])));
     while (newest() < oldId - 1) there.writes('/help');
     await second.execute('create-schedule', remind('fill in the form'));
     await second.advance(HOUR_MS);

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Channel, ChannelError, type OutgoingChoice, type OutgoingMessage } from '../../domain/channels/delivery.ts';
+import {
+  type Channel,
+  ChannelError,
+  type OutgoingChoice,
+  type OutgoingMessage,
+} from '../../domain/channels/delivery.ts';
 import { ConnectionError, type Inbox, type IncomingBatch } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { accountOf, readAccount } from './bot-account.ts';
@@ -158,9 +163,10 @@ function toMessage({ address, text, verbatim, choices, folded, replyTo, silent =
   return {
     ...{ ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) },
     // The answer is sent even if its question was deleted.
-    ...(replyTo !== undefined && OF_THIS_BOT.test(replyTo) && {
-      reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
-    }),
+    ...(replyTo !== undefined &&
+      OF_THIS_BOT.test(replyTo) && {
+        reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true },
+      }),
     ...(silent && { disable_notification: true }),
   };
 }

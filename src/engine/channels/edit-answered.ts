@@ -277,5 +277,11 @@ async function restEverywhere(tx: Tx, { now }: EngineContext, deliveryId: string
   if (!(failure instanceof ChannelError) || !failure.everywhere || failure.retryAfterMs === undefined) return;
   const delivery = await loadDelivery(tx, deliveryId);
   if (delivery === null) return;
-  await setRest(tx, { channel: delivery.channel, address: EVERYWHERE, until: now + failure.retryAfterMs, why: failure.message, now });
+  await setRest(tx, {
+    channel: delivery.channel,
+    address: EVERYWHERE,
+    until: now + failure.retryAfterMs,
+    why: failure.message,
+    now,
+  });
 }

@@ -24,8 +24,8 @@ import { readMeta, removeMeta, writeMeta } from '../../store/server/meta.ts';
 import { shiftRecordedTimes } from '../../store/server/shift-times.ts';
 import { listWorkers, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
 import { type EpochMs, isCaused, occurrencesBetween } from '../../when/index.ts';
-import type { EngineContext } from '../context.ts';
 import { PRESS_LIFE_MS } from '../channels/issue-presses.ts';
+import type { EngineContext } from '../context.ts';
 import { beginReplanning, readAgain, reviveCompleted } from '../schedules/replan.ts';
 import { lastAliveAt, markAlive } from './outages.ts';
 

@@ -19,7 +19,9 @@ export const trafficView = z.object({
       reason: z.string().describe('Why, in words'),
     })
     .nullable()
-    .describe('Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait'),
+    .describe(
+      'Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait',
+    ),
   words: z.string().describe('The same for people'),
 });
 export type TrafficView = z.infer<typeof trafficView>;

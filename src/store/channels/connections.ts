@@ -35,7 +35,11 @@ const toConnection = (row: Selectable<ChannelConnectionTable>): ChannelConnectio
   account:
     row.account_name === null
       ? null
-      : { ...(row.account_id === null ? {} : { id: row.account_id }), name: row.account_name, url: row.account_url ?? '' },
+      : {
+          ...(row.account_id === null ? {} : { id: row.account_id }),
+          name: row.account_name,
+          url: row.account_url ?? '',
+        },
   heardAt: row.heard_at,
 });
 

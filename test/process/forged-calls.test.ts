@@ -93,7 +93,7 @@ describe('What is sent to the door of Telegram', () => {
       expect([404, 405]).toContain(await send(url, { method, headers: { [SECRET]: secret } }));
     for (const path of ['discord', 'web', '__proto__', 'constructor', '%00', 'x'.repeat(2_000)])
       expect(await send(url, { path: `/api/v1/pushes/${path}`, headers: { [SECRET]: secret }, body })).toBe(404);
-    for (const headers of [{}, { [SECRET]: secret }])
+    for (const headers of [{}, { [SECRET]: secret }] as readonly Record<string, string>[])
       expect([0, 413]).toContain(await send(url, { headers: { ...json, ...headers }, megabytes: 100 }));
     await isWell();
   }, 60_000);

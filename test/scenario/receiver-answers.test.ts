@@ -1,4 +1,4 @@
-// What receivers of messages can answer: nothing of it is followed, none of it holds anything up, and only the status counts.
+// What receivers of messages can answer: only the status counts, and no answer holds anything up.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPostWebhook } from '../../src/interfaces/outbound/post-webhook.ts';

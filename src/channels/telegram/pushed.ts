@@ -76,13 +76,8 @@ export function createPushed(
       const given = headers[SECRET_HEADER];
       const said = Buffer.from(typeof given === 'string' ? given : '');
       if (said.length !== proof.length || !timingSafeEqual(said, proof)) return null;
-      // Any process is called, also one that never asked anything. What it cannot read yet is not taken: Telegram hands it over again.
-      const name = await account(new AbortController().signal).catch((error: unknown) => {
-        throw new AppError('unavailable', 'Telegram did not say yet who its bot is, so nothing of it is taken.', {
-          hint: 'It is handed over again by itself.',
-          cause: error,
-        });
-      });
+      // Any process is called, also one that never asked anything.
+      const name = await account(new AbortController().signal).catch(refuseForNow);
       try {
         return readBatch([JSON.parse(body)], null, name).updates.map((one) => ofBot(one, botId));
       } catch {
@@ -91,4 +86,12 @@ export function createPushed(
       }
     },
   };
+}
+
+/** What cannot be read yet is not taken: Telegram hands it over again. */
+function refuseForNow(cause: unknown): never {
+  throw new AppError('unavailable', 'Telegram did not say yet who its bot is, so nothing of it is taken.', {
+    hint: 'It is handed over again by itself.',
+    cause,
+  });
 }

@@ -162,3 +162,55 @@ it('who is asked on Discord to wait with everything waits in every place, and gi
     { text: 'theirs', state: 'pending', attempts: 0 },
   ]);
 });
+
+it('what rests is told by doctor, by the Health page and by the list of channels: since when, until when and why', async () => {
+  const service = await setupTelegram();
+  const belfry = await setupBelfry(service);
+  const { execute, advance } = belfry;
+  const { link } = await pair(service, belfry);
+  const flood = service.faults.add({
+    fault: { kind: 'flood', retryAfter: 1_800 },
+    method: 'sendMessage',
+    times: Number.POSITIVE_INFINITY,
+  });
+  await execute('create-schedule', { kind: 'reminder', what: 'stretch', when: 'in 1 hour', threadId: link.threadId });
+  await advance(HOUR);
+  await flood.met;
+  const restOf = async () => (await execute('get-status', {})).sending[0]?.rest;
+  await expect.poll(restOf).toMatchObject({ since: '2026-11-21T10:00:00.000Z', reason: 'Telegram asks to wait' });
+  // Asked for again and again, it is one rest.
+  await advance(40 * MINUTE);
+  await expect.poll(async () => flood.count).toBeGreaterThan(1);
+  await expect.poll(async () => (await restOf())?.until > '2026-11-21T11:00:00.000Z').toBe(true);
+  expect(await restOf()).toMatchObject({ since: '2026-11-21T10:00:00.000Z' });
+  const findings = async () =>
+    (await execute('get-health', {})).findings.filter(({ check }: { check: string }) => check === 'sending');
+  expect(await findings()).toMatchObject([
+    {
+      state: 'mind',
+      message: expect.stringMatching(
+        /^telegram rests since 11:00, and is tried again at 12:\d\d: Telegram asks to wait\. 1 message waits; /,
+      ),
+    },
+  ]);
+  const { available } = await execute('list-channels', {});
+  const { sending } = available.find(({ name }: { name: string }) => name === 'telegram');
+  expect(sending.words).toMatch(
+    /^1 message waits to go out, .*; it waits for 40 min already, and is tried again in \d+ min: Telegram asks to wait$/,
+  );
+  flood.cancel();
+  await advance(HOUR);
+  await expect.poll(restOf).toBeNull();
+  expect(await findings()).toMatchObject([{ state: 'well' }]);
+});
+
+it('a service that asks not to be asked for messages for minutes is shown as away, with the reason', async () => {
+  const service = await setupTelegram();
+  const belfry = await setupBelfry(service);
+  await pair(service, belfry);
+  service.faults.add({ fault: { kind: 'flood', retryAfter: 300 }, method: 'getUpdates', times: 3 });
+  service.cutConnections();
+  const state = async () => (await belfry.execute('get-status', {})).channels[0];
+  for (let tried = 0; tried < 40 && (await state()).state === 'connected'; tried++) await belfry.advance(5 * SECOND);
+  expect(await state()).toMatchObject({ state: 'unreachable', words: 'not connected: Telegram asks to wait' });
+});

@@ -15,8 +15,8 @@ export type Aftermath =
   | { readonly kind: 'say'; readonly address: string; readonly text: string }
   | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string }
   /**
-   * The person who pressed, or asked with a command, waits for it, and the service shows them that Belfry thinks about it. It is stored with
-   * what it answers, and shown after a crash too.
+   * Somebody pressed or asked with a command, and waits: the service shows them that it is being thought about. The answer is stored with what
+   * it answers, and shown after a crash, too.
    */
   | ({ readonly kind: 'answer' } & OwedAnswer);
 

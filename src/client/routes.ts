@@ -36,6 +36,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'restore-template': { method: 'POST', path: '/templates/:id/restore' },
   'use-template': { method: 'POST', path: '/templates/:id/use' },
   'list-reminders': { method: 'GET', path: '/reminders' },
+  'get-answers': { method: 'GET', path: '/schedules/:id/answers' },
   'acknowledge-reminder': { method: 'POST', path: '/reminders/:id/acknowledge' },
   'snooze-reminder': { method: 'POST', path: '/reminders/:id/snooze' },
   'stop-reminder': { method: 'POST', path: '/reminders/:id/stop' },

@@ -88,6 +88,7 @@ export const MANY_READS: readonly ManyRead[] = [
   read('list-next', { id: BUSY }),
   read('get-schedule', { id: BUSY }),
   read('get-punctuality', { id: BUSY }),
+  read('get-answers', { id: BUSY }),
   read('get-run', { id: `run_${'5'.padStart(26, '0')}` }),
   read('list-all-missed'),
   read('list-reminders'),

@@ -8,7 +8,7 @@ import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, Creat
 import type { AnswerConnectionAnswer, AnswerConnectionInput, AuditEntryPage, CreateTokenAnswer, CreateTokenInput, CreateUserInput, DeleteEverythingAnswer, DeleteEverythingInput, ListAuditInput, ListTokensInput, ListUsersInput, Me, RevokeTokenAnswer, RevokeTokenInput, TokenPage, UpdateMeAnswer, UpdateMeInput, User, UserPage } from './people.ts';
 import type { AnswerOfferAnswer, AnswerOfferInput, ListOffersInput, OfferPage } from './promises.ts';
 import type { ApproveProposalInput, BulkAnswer, DecideProposalsInput, DecisionAnswer, DenyProposalInput, EditProposalInput, GetProposalInput, ListAllowancesAnswer, ListProposalsInput, Proposal, ProposalPage, ProposeAnswer, ProposeChangeInput, RevokeAllowanceAnswer, RevokeAllowanceInput, UndoApprovalInput, UndoApprovalsInput, WithdrawProposalInput } from './proposals.ts';
-import type { AcknowledgeReminderInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
+import type { AcknowledgeReminderInput, GetAnswersAnswer, GetAnswersInput, ListRemindersInput, Reminder, ReminderPage, ReopenReminderInput, SnoozeReminderInput, StopReminderInput } from './reminders.ts';
 import type { AnswerWakeAnswer, AnswerWakeInput, ClaimWakeAnswer, ClaimWakeInput, CompleteWakeAnswer, CompleteWakeInput, CountRunsAnswer, CountRunsInput, DecideDoubtsAnswer, DecideDoubtsInput, DoubtPage, EndClaimAnswer, EndClaimInput, GetRunInput, KeepStepAnswer, KeepStepInput, ListDoubtsInput, ListRunsInput, NotifyForClaimAnswer, NotifyForClaimInput, NotifyFromRunAnswer, NotifyFromRunInput, ReadWakeAnswer, ReleaseClaimAnswer, ReleaseClaimInput, RenewClaimAnswer, RenewClaimInput, ReportWakeAnswer, ReportWakeInput, RunDetail, RunPage } from './runs.ts';
 import type { Backfill, BackfillScheduleAnswer, BackfillScheduleInput, CancelScheduleInput, CloneScheduleInput, CountSchedulesAnswer, CountSchedulesInput, CreateScheduleAnswer, CreateScheduleInput, GetPunctualityAnswer, GetPunctualityInput, GetScheduleInput, ListAllMissedInput, ListMissedInput, ListMovesInput, ListNextInput, ListSchedulesInput, MissedOfAllPage, MissedPage, MoveOccurrenceAnswer, MoveOccurrenceInput, MovePage, NextTimes, PauseScheduleInput, PreviewBackfillInput, RestoreScheduleInput, ResumeScheduleInput, RunScheduleInput, ScheduleAnswer, ScheduleDetail, SchedulePage, SkipNextInput, SkipOccurrenceAnswer, SkipOccurrenceInput, StartedRun, TryScheduleInput, UpdateScheduleInput } from './schedules.ts';
 import type { Agent, BackUpAnswer, GetAgentInput, GetHealthInput, GetUsageInput, ListAgentsAnswer, ListLimitsAnswer, ListModelsAnswer, ListSettingsAnswer, ServerHealth, Status, TryModelAnswer, TryModelInput, Usage } from './server.ts';
@@ -162,6 +162,8 @@ export interface OperationMethods {
   readonly useTemplate: (input: UseTemplateInput, options?: CallOptions) => Promise<CreateScheduleAnswer>;
   /** Lists reminders that were given, newest first: those that await an answer or are put off, or all. */
   readonly listReminders: (input?: ListRemindersInput, options?: CallOptions) => Promise<ReminderPage>;
+  /** Shows how the reminders of a schedule were answered: each with how soon, how many were done, and in a row. */
+  readonly getAnswers: (input: GetAnswersInput, options?: CallOptions) => Promise<GetAnswersAnswer>;
   /**
    * Says that a reminder is done: nothing more follows. Doing it again changes nothing.
    * @throws AppError wrong_state, approval_needed

@@ -61,6 +61,52 @@ export interface ReminderPage {
   nextCursor: string | null;
 }
 
+export interface GetAnswersInput {
+  /** The id of the schedule (sch_...) */
+  id: string;
+  /**
+   * How many reminders are looked at, the newest of them
+   * @default 30
+   */
+  last?: number | string | undefined;
+}
+
+export interface GetAnswersAnswerAnswersItem {
+  /** rem_... */
+  reminderId: string;
+  /** When it was first delivered */
+  deliveredAt: string;
+  /** "waiting": it may still be answered; "none": it was not */
+  answer: 'done' | 'stopped' | 'waiting' | 'none';
+  /** How long after it came it was done; null where it was not */
+  doneAfterMs: number | null;
+  /** Follow-ups it took */
+  followUps: number;
+  /** Why it stands so, in words */
+  reason: string;
+}
+
+export interface GetAnswersAnswer {
+  /** Reminders that were looked at and delivered; all numbers are of these */
+  given: number;
+  /** Those that were marked as done, whoever did it */
+  done: number;
+  /** Those whose follow-ups were stopped, though they were not done */
+  stopped: number;
+  /** Those that may still be answered */
+  waiting: number;
+  /** Those that nobody answered */
+  none: number;
+  /** So many of the newest were done in a row; those that wait are left out */
+  inARow: number;
+  /** Half of those that were done were done within this, in milliseconds; null: none was */
+  p50Ms: number | null;
+  /** There are older ones than were looked at */
+  hasMore: boolean;
+  /** Each of them, newest first */
+  answers: GetAnswersAnswerAnswersItem[];
+}
+
 export interface AcknowledgeReminderInput {
   /** The id of the reminder (rem_...); that of its schedule (sch_...) means the newest one that awaits an answer */
   id: string;

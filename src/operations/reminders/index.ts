@@ -1,4 +1,5 @@
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { getAnswers } from './get-answers.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { reopenReminder } from './reopen-reminder.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
@@ -7,6 +8,7 @@ import { stopReminder } from './stop-reminder.ts';
 /** What one can do with reminders. */
 export const REMINDER_OPERATIONS = [
   listRemindersOperation,
+  getAnswers,
   acknowledgeReminder,
   snoozeReminder,
   stopReminder,

@@ -1,7 +1,7 @@
 import type { IdGenerator } from '../domain/ids.ts';
 import { webChannel } from '../interfaces/channels/web-channel.ts';
 import type { Tx } from '../store/database.ts';
-import { findOwner, insertUser, type User } from '../store/people/users.ts';
+import { findOwner, insertUser, NOTHING_SAID, type User } from '../store/people/users.ts';
 import { findFirstThread, insertThread } from '../store/threads/threads.ts';
 
 /** The first start makes the owner; there is always a thread to talk to the default agent in. */
@@ -10,12 +10,8 @@ export async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, default
   const user: User = known ?? {
     id: ids.next('usr'),
     name: 'Owner',
-    zone: null,
-    deviceZone: null,
-    stay: null,
-    language: null,
     role: 'admin',
-    quietHours: null,
+    ...NOTHING_SAID,
     createdAt: now,
   };
   if (known === null) await insertUser(tx, user);

@@ -11,7 +11,7 @@ import type { Mode } from '../domain/threads/thread.ts';
 import { createFairShare } from '../engine/fair-share.ts';
 import { WriteThrough } from '../engine/together/write-through.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
-import { insertUser } from '../store/people/users.ts';
+import { insertUser, NOTHING_SAID } from '../store/people/users.ts';
 import { openDataFile } from '../store/sqlite/data-file.ts';
 import { insertThread } from '../store/threads/threads.ts';
 import { insertTurns } from '../store/threads/turn-rows.ts';
@@ -122,23 +122,17 @@ export async function setupOperations(options: FixtureOptions = {}) {
     await insertUser(tx, {
       id: userId,
       name: 'Ann',
-      zone,
       role: 'admin',
-      deviceZone: null,
-      stay: null,
-      language: null,
-      quietHours: null,
+      ...NOTHING_SAID,
+      zone,
       createdAt,
     });
     await insertUser(tx, {
       id: otherId,
       name: 'Bob',
-      zone: 'Asia/Tokyo',
       role: 'user',
-      deviceZone: null,
-      stay: null,
-      language: null,
-      quietHours: null,
+      ...NOTHING_SAID,
+      zone: 'Asia/Tokyo',
       createdAt,
     });
     const thread = { agent: 'belfry', channel: 'web', title: 'Chat', createdAt };

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cancelMove } from '../../store/move/cancel-move.ts';
 import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import { moveData } from '../../store/move/move-data.ts';
-import { insertUser } from '../../store/people/users.ts';
+import { insertUser, NOTHING_SAID } from '../../store/people/users.ts';
 import { copyDataFile } from '../../store/sqlite/copy-data-file.ts';
 import { openDataFile } from '../../store/sqlite/data-file.ts';
 import { replaceData } from './replace-data.ts';
@@ -19,14 +19,11 @@ it('a backup is not put where the data moved away from: two installations would 
   const ada = {
     id: 'usr_1',
     name: 'Ada',
-    zone: null,
     role: 'admin',
-    deviceZone: null,
-    language: null,
-    quietHours: null,
+    ...NOTHING_SAID,
     createdAt: 0,
-  };
-  await store.write((tx) => insertUser(tx, ada as never));
+  } as const;
+  await store.write((tx) => insertUser(tx, ada));
   await store.close();
   const backup = join(base, 'backup.db');
   await copyDataFile(fileIn('old'), backup);
@@ -52,14 +49,11 @@ describe('a backup in which bytes were overwritten', () => {
     const ada = {
       id: 'usr_1',
       name,
-      zone: null,
       role: 'admin',
-      deviceZone: null,
-      language: null,
-      quietHours: null,
+      ...NOTHING_SAID,
       createdAt: 0,
-    };
-    await store.write((tx) => insertUser(tx, ada as never));
+    } as const;
+    await store.write((tx) => insertUser(tx, ada));
     await store.close();
     const backup = join(base, 'backup.db');
     await copyDataFile(join(base, 'data', 'belfry.db'), backup, { takenAt: 1 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
-import { insertUser, type User } from '../../store/people/users.ts';
+import { insertUser, NOTHING_SAID, type User } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { threadWith } from '../owned/choose-thread.ts';
@@ -34,12 +34,9 @@ export const createUser = defineOperation({
     const user: User = {
       id: ids.next('usr'),
       name: wanted,
-      zone: kept,
       role,
-      deviceZone: null,
-      stay: null,
-      language: null,
-      quietHours: null,
+      ...NOTHING_SAID,
+      zone: kept,
       createdAt: now,
     };
     await insertUser(tx, user);

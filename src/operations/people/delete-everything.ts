@@ -9,7 +9,7 @@ import {
   listOpenTurnIds,
 } from '../../store/people/delete-person-data.ts';
 import { listTokens } from '../../store/people/tokens.ts';
-import { findUser, setDeviceZone, updateUser } from '../../store/people/users.ts';
+import { findUser, NOTHING_SAID, setDeviceZone, updateUser } from '../../store/people/users.ts';
 import { loadTurns } from '../../store/threads/turn-rows.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { threadWith } from '../owned/choose-thread.ts';
@@ -67,7 +67,7 @@ export const deleteEverything = defineOperation({
     const rows = await deletePersonRows(tx, userId);
     const user = await findUser(tx, userId);
     if (user !== null) {
-      await updateUser(tx, { ...user, zone: null, stay: null, language: null, quietHours: null });
+      await updateUser(tx, { ...user, ...NOTHING_SAID });
       if (user.deviceZone !== null) await setDeviceZone(tx, userId, null);
     }
     await threadWith(context, userId, context.environment.defaultAgent);

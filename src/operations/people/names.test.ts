@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../domain/people/actor.ts';
-import { insertUser } from '../../store/people/users.ts';
+import { insertUser, NOTHING_SAID } from '../../store/people/users.ts';
 import { askConsent } from '../channels/ask-consent.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { createUser } from './create-user.ts';
@@ -58,15 +58,8 @@ describe('The name of a person', () => {
 
   it('that several had before names were told apart has to be said by id', async () => {
     const { refusal, store, ann, clock } = await setup();
-    const others = {
-      zone: null,
-      role: 'user',
-      deviceZone: null,
-      stay: null,
-      language: null,
-      quietHours: null,
-    } as const;
-    await store.write((tx) => insertUser(tx, { ...others, id: 'usr_second', name: 'BOB', createdAt: clock.now() }));
+    const second = { id: 'usr_second', name: 'BOB', role: 'user', ...NOTHING_SAID, createdAt: clock.now() } as const;
+    await store.write((tx) => insertUser(tx, second));
     expect(await refusal('ask-consent', { userId: 'Bob' }, { actor: ann })).toMatchObject({
       message: 'Several people here are called "Bob", or nearly so.',
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { insertUser } from '../people/users.ts';
+import { insertUser, NOTHING_SAID } from '../people/users.ts';
 import { openDataFile, takeOwnership } from '../sqlite/data-file.ts';
 import { cancelMove } from './cancel-move.ts';
 import { digestTables } from './copy-rows.ts';
@@ -22,16 +22,7 @@ async function setup() {
   const fill = async (name: string, user: string) => {
     const store = openDataFile(fileOf(name));
     await store.write(async (tx) => {
-      const person = {
-        name: 'Ada',
-        zone: null,
-        deviceZone: null,
-        stay: null,
-        language: null,
-        quietHours: null,
-        createdAt: 0,
-      };
-      await insertUser(tx, { id: user, role: 'admin', ...person });
+      await insertUser(tx, { id: user, name: 'Ada', role: 'admin', ...NOTHING_SAID, createdAt: 0 });
       for (let id = 1; id <= EVENTS; id += 100) {
         const rows = Array.from({ length: 100 }, (_, n) => ({
           id: id + n,

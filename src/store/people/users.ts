@@ -25,6 +25,15 @@ export interface User {
   readonly createdAt: EpochMs;
 }
 
+/** What is known of a person before they said anything of themselves, and once all that is kept of them is deleted. */
+export const NOTHING_SAID = {
+  zone: null,
+  stay: null,
+  deviceZone: null,
+  language: null,
+  quietHours: null,
+} as const satisfies Partial<User>;
+
 interface UserRow {
   id: string;
   name: string;

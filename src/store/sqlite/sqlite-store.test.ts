@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../database.ts';
-import { findUser, insertUser, updateUser } from '../people/users.ts';
+import { findUser, insertUser, NOTHING_SAID, updateUser } from '../people/users.ts';
 import { openDataFile } from './data-file.ts';
 import type { LogSync } from './log-sync.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -70,15 +70,7 @@ describe('group commit', () => {
 
   it('remembers what many callers ask alike, and never past a write, a failure or the commit', async () => {
     const store = openDataFile(':memory:');
-    const ann = {
-      ...user('a'),
-      deviceZone: null,
-      stay: null,
-      language: null,
-      role: 'user',
-      quietHours: null,
-      createdAt: 1,
-    } as const;
+    const ann = { id: 'a', name: 'a', role: 'user', ...NOTHING_SAID, createdAt: 1 } as const;
     const name = async (tx: Tx) => (await findUser(tx, 'a'))?.name;
     await store.write((tx) => insertUser(tx, ann));
     const names = await Promise.all([

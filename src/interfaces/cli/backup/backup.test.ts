@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOW, setupCli } from '../../../../test/support/setup-cli.ts';
-import { insertUser } from '../../../store/people/users.ts';
+import { insertUser, NOTHING_SAID } from '../../../store/people/users.ts';
 import { openDataFile } from '../../../store/sqlite/data-file.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from './backup-words.ts';
@@ -19,12 +19,8 @@ async function setup(options: Parameters<typeof setupCli>[0] = {}) {
       insertUser(tx, {
         id,
         name: id,
-        zone: null,
         role: 'admin',
-        deviceZone: null,
-        stay: null,
-        language: null,
-        quietHours: null,
+        ...NOTHING_SAID,
         createdAt: 0,
       }),
     );

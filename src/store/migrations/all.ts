@@ -47,6 +47,7 @@ import { stays } from './0046-stays.ts';
 import { heldPlain } from './0047-held-plain.ts';
 import { searchWords } from './0048-search-words.ts';
 import { channelAnswers } from './0049-channel-answers.ts';
+import { weekStarts } from './0049-week-starts.ts';
 import { lateRuns } from './0050-late-runs.ts';
 import { calendarAddresses } from './0051-calendar-addresses.ts';
 import { chainCounts } from './0052-chain-counts.ts';
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   stays,
   heldPlain,
   searchWords,
+  weekStarts,
   channelAnswers,
   lateRuns,
   calendarAddresses,

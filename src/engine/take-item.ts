@@ -14,9 +14,9 @@ import type { EngineContext } from './context.ts';
 import { releaseHeld } from './do-not-disturb/release-held.ts';
 import { reminderDue } from './reminders/change-life.ts';
 import { deliverVerbatim } from './reminders/fallback.ts';
+import type { OccurrencePlan } from './schedules/occurrence-plan.ts';
 import { resumePaused } from './schedules/paused-until.ts';
 import { recompute } from './schedules/recompute.ts';
-import type { SlotPlan } from './schedules/slot-plan.ts';
 import { takeOccurrences } from './schedules/take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './threads/turns.ts';
@@ -24,7 +24,7 @@ import { resumeTurn } from './threads/turns.ts';
 /** What was worked out about a due item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
 export interface Prepared {
   readonly item: AgendaItem;
-  readonly plan: SlotPlan | null;
+  readonly plan: OccurrencePlan | null;
   /** A schedule that something else causes, which has no slots of its own. */
   readonly caused?: Schedule;
   readonly problem: string | null;

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 
 /**
- * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: slots
+ * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: occurrences
  * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
  * reminder that would be said again; `message`: what an agent wanted to say later; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
  */
@@ -26,10 +26,10 @@ export interface Doubt {
   readonly threadId: string;
   /** What it says or does. */
   readonly what: string;
-  /** Of an occurrence the first and the last slot; of the others when it was due. */
+  /** Of an occurrence the first and the last occurrence; of the others when it was due. */
   readonly fromAt: EpochMs;
   readonly toAt: EpochMs;
-  /** How many slots, or tasks. */
+  /** How many occurrences, or tasks. */
   readonly count: number;
   readonly state: DoubtState;
   readonly backupAt: EpochMs | null;

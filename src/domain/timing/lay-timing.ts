@@ -15,7 +15,7 @@ import {
   isPlain,
   type Occurrence,
   occurrencesAfter,
-  slotsFrom,
+  occurrencesFrom,
   type TimedRule,
   type Timing,
 } from './timing.ts';
@@ -137,16 +137,16 @@ function readQuietField(text: string | null): Pick<Timing, 'choice' | 'quiet'> {
 export function quietNotes(rule: TimedRule, now: EpochMs): ParseNote[] {
   const first = nextOccurrence(rule.trigger, rule.zone, now);
   if (rule.timing?.quiet == null || first === null) return [];
-  const slots = [...slotsFrom({ ...rule, timing: { ...rule.timing, jitterMs: 0 } }, first, SHOWN)];
-  const touched = slots.filter(({ quiet }) => quiet !== null).length;
+  const occurrences = [...occurrencesFrom({ ...rule, timing: { ...rule.timing, jitterMs: 0 } }, first, SHOWN)];
+  const touched = occurrences.filter(({ quiet }) => quiet !== null).length;
   if (touched === 0) return [];
   const verb = rule.timing.quiet.action === 'skip' ? 'left out' : 'held until their end';
   const which =
-    slots.length === 1
+    occurrences.length === 1
       ? 'It falls'
-      : touched === slots.length
+      : touched === occurrences.length
         ? 'All of the next few fall'
-        : `${touched} of the next ${slots.length} fall${touched === 1 ? 's' : ''}`;
-  const message = `${which} into ${quietWords(rule.timing)} and ${slots.length === 1 || touched === 1 ? 'is' : 'are'} ${verb}.`;
+        : `${touched} of the next ${occurrences.length} fall${touched === 1 ? 's' : ''}`;
+  const message = `${which} into ${quietWords(rule.timing)} and ${occurrences.length === 1 || touched === 1 ? 'is' : 'are'} ${verb}.`;
   return [{ code: 'quiet-hours', message }];
 }

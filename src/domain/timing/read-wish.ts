@@ -68,7 +68,7 @@ export interface WishFacts {
 }
 
 /**
- * What a wish changes about when a schedule runs. `around`: only what lies around its rule, so that what is pending stays the same slot.
+ * What a wish changes about when a schedule runs. `around`: only what lies around its rule, so that what is pending stays the same occurrence.
  */
 export type TimeChange = 'nothing' | 'around' | 'rule';
 

@@ -98,8 +98,8 @@ async function say(
   }: { readonly reminder: Reminder; readonly action: ReminderAction; readonly dueAt: EpochMs },
 ): Promise<void> {
   const isFollowUp = action.kind === 'follow_up';
-  const slot = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;
-  const runId = await startRun(tx, context, schedule, slot);
+  const occurrence = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;
+  const runId = await startRun(tx, context, schedule, occurrence);
   if (runId === null) return;
   const number = isFollowUp ? followUps : 0;
   await insertTelling(tx, { runId, reminderId: id, kind: isFollowUp ? 'follow_up' : 'snooze', number });

@@ -23,8 +23,8 @@ import { planRelease } from '../do-not-disturb/hold-back.ts';
 import { changeLife, planReminder } from '../reminders/change-life.ts';
 import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
-import { planSlots } from '../schedules/slots.ts';
-import { decideTimedSlots } from '../schedules/timed-slots.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
+import { decideTimedOccurrences } from '../schedules/timed-occurrences.ts';
 import { recordMissed } from '../schedules/withdraw.ts';
 import { wakeHeart } from '../tasks/heart.ts';
 import { whyNot } from '../threads/begin-turn.ts';
@@ -49,7 +49,7 @@ export async function decideDoubt(tx: Tx, context: EngineContext, held: Doubt, c
 function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   switch (held.kind) {
     case 'occurrence':
-      return runSlots(tx, context, held);
+      return runOccurrences(tx, context, held);
     case 'run':
       return goOn(tx, context, held);
     case 'reply':
@@ -67,19 +67,19 @@ function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   }
 }
 
-/** By the schedule's policy for missed slots, but for two of its rules: who lets it go wants it, however late it is. */
-async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+/** By the schedule's policy for missed occurrences, but for two of its rules: who lets it go wants it, however late it is. */
+async function runOccurrences(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const schedule = await runnable(tx, held);
   const policies = {
     missed: schedule.policies.missed === 'run_all' ? ('run_all' as const) : ('run_once' as const),
     freshnessMs: null,
   };
-  // The same slots as when it was held: computed by the rule as it is now, which may have been edited since.
-  const plan = planSlots(schedule, held.fromAt, held.restoredAt);
+  // The same occurrences as when it was held: computed by the rule as it is now, which may have been edited since.
+  const plan = planOccurrences(schedule, held.fromAt, held.restoredAt);
   const decision =
     plan.timed === undefined
-      ? decideMissed(policies, plan.slots, held.restoredAt, plan.recent)
-      : decideTimedSlots(policies, plan.timed, held.restoredAt);
+      ? decideMissed(policies, plan.due, held.restoredAt, plan.recent)
+      : decideTimedOccurrences(policies, plan.timed, held.restoredAt);
   for (const { from, to, count } of decision.missed) {
     const reason = 'it was due between a backup and its restore, and only the latest was run';
     await recordMissed(tx, context, schedule, { from, to, count, kind: 'missed', reason });

@@ -28,8 +28,8 @@ import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { planRelease } from '../do-not-disturb/hold-back.ts';
 import { fallbackKey } from '../runs/start-run.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
-import { planSlots } from '../schedules/slots.ts';
 import { heartKey } from '../tasks/heart.ts';
 import { askAgain } from './ask-again.ts';
 
@@ -93,7 +93,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
 
 type Hold = (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
 
-/** The slots up to now are held, and the schedule goes on with the first one after. */
+/** The occurrences up to now are held, and the schedule goes on with the first one after. */
 async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   const schedule = await loadSchedule(tx, item.payload.id).catch(() => null);
   // One that cannot be read is left for the scanner, which pauses it with the reason.
@@ -103,7 +103,7 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
     return;
   }
   const nominalAt = item.payload.nominalAt ?? item.dueAt;
-  const { slots, next, timed } = planSlots(schedule, nominalAt, context.now);
+  const { due, next, timed } = planOccurrences(schedule, nominalAt, context.now);
   await replaceItem(tx, item, next === null ? null : occurrenceOf(schedule, next));
   await hold({
     userId: schedule.userId,
@@ -114,8 +114,8 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
     threadId: schedule.threadId,
     what: schedule.what,
     fromAt: nominalAt,
-    toAt: Math.max(nominalAt, slots.last),
-    count: Math.max(1, slots.count + (timed?.earlier?.count ?? 0)),
+    toAt: Math.max(nominalAt, due.last),
+    count: Math.max(1, due.count + (timed?.earlier?.count ?? 0)),
   });
 }
 

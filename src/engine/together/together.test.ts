@@ -17,8 +17,8 @@ import type { Trigger } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createFairShare } from '../fair-share.ts';
 import type { AtOnce, BeginAtOnce } from '../runs/start-run.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
-import { planSlots } from '../schedules/slots.ts';
 import { takeOccurrences } from '../schedules/take-occurrence.ts';
 import { beginTurns } from '../threads/begin-turn.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
@@ -238,7 +238,7 @@ async function scan(
     for (const item of await dueItems(tx, context.now)) {
       const schedule = await loadSchedule(tx, item.payload.id);
       if (schedule === null || item.kind !== 'occurrence') continue;
-      planned.push({ item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, context.now) });
+      planned.push({ item, plan: planOccurrences(schedule, item.payload.nominalAt ?? item.dueAt, context.now) });
     }
     return planned;
   });

@@ -152,7 +152,7 @@ export async function storeUpdate(
   return findOwnSchedule(context, after.id);
 }
 
-/** Puts the pending slot of a schedule whose rule is the same where jitter and quiet hours have it now. */
+/** Puts the pending occurrence of a schedule whose rule is the same where jitter and quiet hours have it now. */
 async function replanPending({ tx }: OperationContext, schedule: Schedule): Promise<void> {
   if (isCaused(schedule.trigger)) return retimeCauses(tx, schedule);
   const item = await findItem(tx, occurrenceKey(schedule.id));

@@ -1,37 +1,37 @@
-// Slots of schedules with jitter or quiet hours. Whether they are late is judged by when they were due; what quiet hours left out,
+// Occurrences of schedules with jitter or quiet hours. Whether they are late is judged by when they were due; what quiet hours left out,
 // or brought to the same moment as the next one, is on record as skipped.
 import { decideMissed, type MissedDecision, RUN_ALL_LIMIT } from '../../domain/policy/missed.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { slotsFrom } from '../../domain/timing/timing.ts';
+import { occurrencesFrom } from '../../domain/timing/timing.ts';
 import { leftOutReason } from '../../domain/timing/timing-words.ts';
 import { type EpochMs, occurrencesBetween, previousOccurrence } from '../../when/index.ts';
-import type { SlotPlan, TimedSlots } from './slot-plan.ts';
+import type { OccurrencePlan, TimedOccurrences } from './occurrence-plan.ts';
 
-/** Works out what is due of such a schedule, from the slot at `nominalAt` up to `now`. */
-export function planTimedSlots(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): SlotPlan {
+/** Works out what is due of such a schedule, from the occurrence at `nominalAt` up to `now`. */
+export function planTimedOccurrences(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): OccurrencePlan {
   const { earlier, first } = shortenOutage(schedule, nominalAt, now);
   const candidates: EpochMs[] = [];
   const dueOf = new Map<EpochMs, EpochMs>();
   const skipped: { nominalAt: EpochMs; dueAt: EpochMs; reason: string }[] = [];
   let next: EpochMs | null = null;
-  for (const slot of slotsFrom(schedule, first, Number.POSITIVE_INFINITY)) {
-    if (slot.dueAt > now) {
-      next = slot.nominalAt;
+  for (const occurrence of occurrencesFrom(schedule, first, Number.POSITIVE_INFINITY)) {
+    if (occurrence.dueAt > now) {
+      next = occurrence.nominalAt;
       break;
     }
-    if (slot.leftOut === null) {
-      candidates.push(slot.nominalAt);
-      dueOf.set(slot.nominalAt, slot.dueAt);
+    if (occurrence.leftOut === null) {
+      candidates.push(occurrence.nominalAt);
+      dueOf.set(occurrence.nominalAt, occurrence.dueAt);
     } else {
-      const reason = leftOutReason(schedule, slot.leftOut, slot.dueAt);
-      skipped.push({ nominalAt: slot.nominalAt, dueAt: slot.dueAt, reason });
+      const reason = leftOutReason(schedule, occurrence.leftOut, occurrence.dueAt);
+      skipped.push({ nominalAt: occurrence.nominalAt, dueAt: occurrence.dueAt, reason });
     }
   }
-  const slots = { occurrences: candidates, last: candidates.at(-1) ?? first, count: candidates.length };
-  return { schedule, nominalAt, slots, recent: candidates, next, timed: { candidates, dueOf, skipped, earlier } };
+  const due = { occurrences: candidates, last: candidates.at(-1) ?? first, count: candidates.length };
+  return { schedule, nominalAt, due, recent: candidates, next, timed: { candidates, dueOf, skipped, earlier } };
 }
 
-/** Of an outage with more slots than can be looked at one by one only the newest are; the others are counted. */
+/** Of an outage with more occurrences than can be looked at one by one only the newest are; the others are counted. */
 function shortenOutage({ trigger, zone }: Schedule, nominalAt: EpochMs, now: EpochMs) {
   const range = occurrencesBetween(trigger, zone, nominalAt - 1, now, { limit: RUN_ALL_LIMIT + 1 });
   if (range.count <= RUN_ALL_LIMIT) return { earlier: null, first: nominalAt };
@@ -41,10 +41,10 @@ function shortenOutage({ trigger, zone }: Schedule, nominalAt: EpochMs, now: Epo
   return { earlier: { from: nominalAt, to, count: range.count - RUN_ALL_LIMIT }, first };
 }
 
-/** Decides over the slots by when they were due. */
-export function decideTimedSlots(
+/** Decides over the occurrences by when they were due. */
+export function decideTimedOccurrences(
   policies: Pick<Schedule['policies'], 'missed' | 'freshnessMs'>,
-  { candidates, dueOf, earlier }: TimedSlots,
+  { candidates, dueOf, earlier }: TimedOccurrences,
   now: EpochMs,
 ): MissedDecision {
   const nominalOf = new Map(candidates.map((nominalAt) => [dueOf.get(nominalAt) ?? nominalAt, nominalAt]));
@@ -58,7 +58,7 @@ export function decideTimedSlots(
   };
 }
 
-/** Why what came before the newest slots is left out: too old like some of those, or more than are made up for at once. */
+/** Why what came before the newest occurrences is left out: too old like some of those, or more than are made up for at once. */
 function earlierKind(
   { missed }: Pick<Schedule['policies'], 'missed'>,
   { run }: MissedDecision,

@@ -5,7 +5,7 @@ import { type BackfillDecision, decideBackfill } from '../../domain/policy/backf
 import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { DEFAULT_RETENTION } from '../../engine/server/pruner.ts';
 import { findUser } from '../../store/people/users.ts';
-import { keptRunsOf, listTakenSlots } from '../../store/runs/slot-runs.ts';
+import { keptRunsOf, listTakenOccurrences } from '../../store/runs/occurrence-runs.ts';
 import {
   DAY_MS,
   describeInstant,
@@ -22,7 +22,7 @@ import { instantView } from '../views/views.ts';
 
 /** The longest stretch that is looked at. */
 const STRETCH_DAYS = 366;
-/** How many slots a preview names. */
+/** How many occurrences a preview names. */
 const SHOWN = 5;
 
 const moment = (words: string) => z.string().min(1).max(100).describe(words);
@@ -48,7 +48,7 @@ export const backfillView = z.object({
   words: z.string().describe('The same in a sentence, for the person'),
 });
 
-export interface PastSlots extends BackfillDecision {
+export interface PastOccurrences extends BackfillDecision {
   readonly from: EpochMs;
   readonly to: EpochMs;
 }
@@ -57,11 +57,11 @@ export interface PastSlots extends BackfillDecision {
  * Works out which times of a past stretch have no run.
  * @throws AppError wrong_state, unreadable_time, invalid_input, limit_reached
  */
-export async function findPastSlots(
+export async function findPastOccurrences(
   { tx, actor, now, limits }: OperationContext,
   schedule: Schedule,
   wanted: { readonly from: string; readonly to: string },
-): Promise<PastSlots> {
+): Promise<PastOccurrences> {
   checkBackfillable(schedule);
   const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
   const read = (name: StretchEnd) => readEnd(wanted[name], { zone, now, end: name });
@@ -75,7 +75,7 @@ export async function findPastSlots(
   if (range.occurrences.length > limits.runsPerBackfill) throw tooMany(range.count, limits.runsPerBackfill);
   // An interval counts from when it was made; that moment itself is none of its times.
   const times = range.occurrences.filter((at) => at !== schedule.createdAt);
-  const taken = await listTakenSlots(tx, schedule.id, from, to);
+  const taken = await listTakenOccurrences(tx, schedule.id, from, to);
   const facts = { taken, createdAt: schedule.createdAt, keptSince: await keptSince(tx, schedule, now) };
   return { ...decideBackfill(times, facts), from, to };
 }
@@ -119,7 +119,7 @@ function tooMany(count: number, allowed: number): AppError {
   });
 }
 
-/** Runs of before this are not kept: whether a slot had one, nobody can say. */
+/** Runs of before this are not kept: whether an occurrence had one, nobody can say. */
 async function keptSince(
   tx: OperationContext['tx'],
   { id, counters, createdAt }: Schedule,
@@ -133,8 +133,11 @@ async function keptSince(
 }
 
 /** What it would do, in numbers and words. */
-export function viewPastSlots(slots: PastSlots, { zone, now }: { readonly zone: string; readonly now: EpochMs }) {
-  const { run, hasRun, notKept, from, to } = slots;
+export function viewPastOccurrences(
+  occurrences: PastOccurrences,
+  { zone, now }: { readonly zone: string; readonly now: EpochMs },
+) {
+  const { run, hasRun, notKept, from, to } = occurrences;
   return {
     count: run.length,
     from: isoInstant(from),
@@ -142,11 +145,11 @@ export function viewPastSlots(slots: PastSlots, { zone, now }: { readonly zone: 
     hasRun,
     notKept,
     first: run.slice(0, SHOWN).map(isoInstant),
-    words: wordsOf(slots, zone, now),
+    words: wordsOf(occurrences, zone, now),
   };
 }
 
-function wordsOf({ run, hasRun, notKept }: PastSlots, zone: string, now: EpochMs): string {
+function wordsOf({ run, hasRun, notKept }: PastOccurrences, zone: string, now: EpochMs): string {
   const parts: string[] = [];
   const [first] = run;
   const last = run.at(-1);

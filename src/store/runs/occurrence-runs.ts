@@ -1,8 +1,13 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** The slots of a stretch, both ends included, that have a run. */
-export async function listTakenSlots(tx: Tx, scheduleId: string, from: EpochMs, to: EpochMs): Promise<Set<EpochMs>> {
+/** The occurrences of a stretch, both ends included, that have a run. */
+export async function listTakenOccurrences(
+  tx: Tx,
+  scheduleId: string,
+  from: EpochMs,
+  to: EpochMs,
+): Promise<Set<EpochMs>> {
   const rows = await tx.db
     .selectFrom('runs')
     .select('nominal_at')
@@ -14,7 +19,7 @@ export async function listTakenSlots(tx: Tx, scheduleId: string, from: EpochMs, 
   return new Set(rows.map((row) => row.nominal_at));
 }
 
-/** What is still kept of a schedule's own runs: how many that were counted, and the oldest slot among them. */
+/** What is still kept of a schedule's own runs: how many that were counted, and the oldest occurrence among them. */
 export async function keptRunsOf(
   tx: Tx,
   scheduleId: string,

@@ -31,7 +31,7 @@ import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts
 import type {
   AcpSessionTable,
   AgentWorkerTable,
-  DoubtTable,
+  InDoubtTable,
   RunTable,
   RunTokenTable,
   WakeOfferTable,
@@ -124,7 +124,7 @@ export interface Schema {
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
-  doubts: DoubtTable;
+  doubts: InDoubtTable;
   tellings: TellingTable;
   subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
   causes: CauseTable;

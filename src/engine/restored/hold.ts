@@ -7,7 +7,7 @@ import {
   replaceItem,
   turnKey,
 } from '../../agenda/agenda.ts';
-import type { Doubt } from '../../domain/runs/doubt.ts';
+import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { emptyStoredQueue } from '../../queue/sqlite-queue.ts';
 import { updateDelivery } from '../../store/channels/deliveries.ts';
@@ -16,7 +16,7 @@ import { loadUnsettledDeliveries } from '../../store/channels/unsettled-deliveri
 import type { Tx } from '../../store/database.ts';
 import { loadReminder } from '../../store/reminders/reminders.ts';
 import { stopReminderClock } from '../../store/reminders/unattended-reminders.ts';
-import { insertDoubt } from '../../store/runs/doubts.ts';
+import { insertInDoubt } from '../../store/runs/in-doubt.ts';
 import { endRun } from '../../store/runs/run-rows.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findHeart, saveHeart } from '../../store/tasks/heartbeats.ts';
@@ -69,12 +69,12 @@ export interface Restore {
  * what of it was done since. Each is put on record with what it needs to be let go or left out. What is due later stays as it is.
  * Answers what is held, in one transaction with the taking out.
  */
-export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<Doubt[]> {
-  const held: Doubt[] = [];
-  const hold = async (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
+export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<InDoubt[]> {
+  const held: InDoubt[] = [];
+  const hold = async (what: Omit<InDoubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
     const fresh = { state: 'waiting', decidedAt: null, backupAt: restore.backupAt, restoredAt: context.now } as const;
-    const one: Doubt = { ...what, ...fresh, id: context.ids.next('dbt') };
-    await insertDoubt(tx, one);
+    const one: InDoubt = { ...what, ...fresh, id: context.ids.next('dbt') };
+    await insertInDoubt(tx, one);
     held.push(one);
   };
   const asking = await askAgain(tx, context);
@@ -91,7 +91,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   return held;
 }
 
-type Hold = (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
+type Hold = (what: Omit<InDoubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
 
 /** The occurrences up to now are held, and the schedule goes on with the first one after. */
 async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {

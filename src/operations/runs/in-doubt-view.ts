@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { DOUBT_KINDS, DOUBT_STATES, type Doubt, runWords } from '../../domain/runs/doubt.ts';
+import { IN_DOUBT_KINDS, IN_DOUBT_STATES, type InDoubt, runWords } from '../../domain/runs/in-doubt.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
 import { isoInstant } from '../../when/index.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
-export const doubtView = z.object({
+export const inDoubtView = z.object({
   id: z.string().describe('dbt_...'),
   kind: z
-    .enum(DOUBT_KINDS)
+    .enum(IN_DOUBT_KINDS)
     .describe(
       '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "message": what was to be said later; "tasks": the open to-do list of an agent',
     ),
@@ -21,16 +21,19 @@ export const doubtView = z.object({
   count: z.number().int().describe('How many times of the schedule, or tasks'),
   words: z.string().describe('When it was due, in words, in the zone of the person'),
   runWords: z.string().describe('What "run" would do: "the message is sent once more"'),
-  state: z.enum(DOUBT_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
+  state: z.enum(IN_DOUBT_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
   backupAt: instantView.nullable().describe('The moment that came back; null: not known'),
   restoredAt: instantView.describe('When the data were restored'),
   decidedAt: instantView.nullable().describe('When the person decided'),
 });
-export type DoubtView = z.infer<typeof doubtView>;
+export type InDoubtView = z.infer<typeof inDoubtView>;
 
 /** Something that is held, as every edge shows it. */
-export function viewDoubt(doubt: Doubt, { zone, now }: { readonly zone: string; readonly now: number }): DoubtView {
-  const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = doubt;
+export function viewInDoubt(
+  inDoubt: InDoubt,
+  { zone, now }: { readonly zone: string; readonly now: number },
+): InDoubtView {
+  const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = inDoubt;
   const optional = (at: number | null) => (at === null ? null : isoInstant(at));
   return {
     id,
@@ -42,17 +45,17 @@ export function viewDoubt(doubt: Doubt, { zone, now }: { readonly zone: string; 
     from: isoInstant(fromAt),
     to: isoInstant(toAt),
     count,
-    words: wordsOf(doubt, { zone, now }),
-    runWords: runWords(doubt),
+    words: wordsOf(inDoubt, { zone, now }),
+    runWords: runWords(inDoubt),
     state,
-    backupAt: optional(doubt.backupAt),
-    restoredAt: isoInstant(doubt.restoredAt),
-    decidedAt: optional(doubt.decidedAt),
+    backupAt: optional(inDoubt.backupAt),
+    restoredAt: isoInstant(inDoubt.restoredAt),
+    decidedAt: optional(inDoubt.decidedAt),
   };
 }
 
 /** How it stood at the backup, in the zone of the person. */
-function wordsOf({ kind, count, fromAt, toAt }: Doubt, { zone, now }: { zone: string; now: number }): string {
+function wordsOf({ kind, count, fromAt, toAt }: InDoubt, { zone, now }: { zone: string; now: number }): string {
   const at = clockWords(fromAt, zone, now);
   switch (kind) {
     case 'occurrence':
@@ -74,4 +77,4 @@ function wordsOf({ kind, count, fromAt, toAt }: Doubt, { zone, now }: { zone: st
   }
 }
 
-nameViews({ Doubt: doubtView });
+nameViews({ Doubt: inDoubtView });

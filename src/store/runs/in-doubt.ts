@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Doubt, DoubtKind, DoubtState } from '../../domain/runs/doubt.ts';
+import type { InDoubt, InDoubtKind, InDoubtState } from '../../domain/runs/in-doubt.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
-import type { DoubtTable } from './run-tables.ts';
+import type { InDoubtTable } from './run-tables.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const WAITING = sql<boolean>`state = 'waiting'`;
 
-function toDoubt(row: DoubtTable): Doubt {
+function toInDoubt(row: InDoubtTable): InDoubt {
   return {
     id: row.id,
     userId: row.user_id,
-    kind: row.kind as DoubtKind,
+    kind: row.kind as InDoubtKind,
     subject: row.subject,
     scheduleId: row.schedule_id,
     runId: row.run_id,
@@ -21,14 +21,14 @@ function toDoubt(row: DoubtTable): Doubt {
     fromAt: row.from_at,
     toAt: row.to_at,
     count: row.count,
-    state: row.state as DoubtState,
+    state: row.state as InDoubtState,
     backupAt: row.backup_at,
     restoredAt: row.restored_at,
     decidedAt: row.decided_at,
   };
 }
 
-const insert = statement<{ [K in keyof DoubtTable]: DoubtTable[K] }>((db, p) =>
+const insert = statement<{ [K in keyof InDoubtTable]: InDoubtTable[K] }>((db, p) =>
   db.insertInto('doubts').values({
     id: p('id'),
     user_id: p('user_id'),
@@ -47,41 +47,41 @@ const insert = statement<{ [K in keyof DoubtTable]: DoubtTable[K] }>((db, p) =>
     decided_at: p('decided_at'),
   }),
 );
-export async function insertDoubt(tx: Tx, doubt: Doubt): Promise<void> {
+export async function insertInDoubt(tx: Tx, inDoubt: InDoubt): Promise<void> {
   await tx.change(insert, {
-    id: doubt.id,
-    user_id: doubt.userId,
-    kind: doubt.kind,
-    subject: doubt.subject,
-    schedule_id: doubt.scheduleId,
-    run_id: doubt.runId,
-    thread_id: doubt.threadId,
-    what: doubt.what,
-    from_at: doubt.fromAt,
-    to_at: doubt.toAt,
-    count: doubt.count,
-    state: doubt.state,
-    backup_at: doubt.backupAt,
-    restored_at: doubt.restoredAt,
-    decided_at: doubt.decidedAt,
+    id: inDoubt.id,
+    user_id: inDoubt.userId,
+    kind: inDoubt.kind,
+    subject: inDoubt.subject,
+    schedule_id: inDoubt.scheduleId,
+    run_id: inDoubt.runId,
+    thread_id: inDoubt.threadId,
+    what: inDoubt.what,
+    from_at: inDoubt.fromAt,
+    to_at: inDoubt.toAt,
+    count: inDoubt.count,
+    state: inDoubt.state,
+    backup_at: inDoubt.backupAt,
+    restored_at: inDoubt.restoredAt,
+    decided_at: inDoubt.decidedAt,
   });
 }
 
-const ofUser = statement<{ id: string; user: string }, DoubtTable>((db, p) =>
+const ofUser = statement<{ id: string; user: string }, InDoubtTable>((db, p) =>
   db.selectFrom('doubts').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
 );
 /** What is held under this id, if it is this user's. */
-export async function findDoubt(tx: Tx, userId: string, id: string): Promise<Doubt | null> {
+export async function findInDoubt(tx: Tx, userId: string, id: string): Promise<InDoubt | null> {
   const row = (await tx.run(ofUser, { id, user: userId }))[0];
-  return row === undefined ? null : toDoubt(row);
+  return row === undefined ? null : toInDoubt(row);
 }
 
 /** A user's, in the order it was held, after the one with the id `after`; `waiting` leaves out what was decided. */
-export async function listDoubts(
+export async function listInDoubt(
   tx: Tx,
   userId: string,
   options: { readonly after: string | null; readonly limit: number; readonly waiting: boolean },
-): Promise<Doubt[]> {
+): Promise<InDoubt[]> {
   const { after, limit, waiting } = options;
   const rows = await tx.db
     .selectFrom('doubts')
@@ -92,11 +92,11 @@ export async function listDoubts(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toDoubt);
+  return rows.map(toInDoubt);
 }
 
 /** How much waits for this user. */
-export async function countDoubts(tx: Tx, userId: string): Promise<number> {
+export async function countInDoubt(tx: Tx, userId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('doubts')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -122,6 +122,6 @@ const decide = statement<{ id: string; state: string; now: number }>((db, p) =>
     .where(WAITING),
 );
 /** False: somebody decided it meanwhile. */
-export async function markDoubt(tx: Tx, id: string, state: 'run' | 'skipped', now: EpochMs): Promise<boolean> {
+export async function markInDoubt(tx: Tx, id: string, state: 'run' | 'skipped', now: EpochMs): Promise<boolean> {
   return (await tx.change(decide, { id, state, now })) > 0;
 }

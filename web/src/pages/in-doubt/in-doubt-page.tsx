@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
-import { type DoubtDecision, useDecideDoubts, useDoubts } from '../../api/doubts.ts';
+import type { InDoubtView } from '../../../../src/operations/runs/in-doubt-view.ts';
+import { type InDoubtDecision, useDecideInDoubt, useInDoubt } from '../../api/in-doubt.ts';
 import { useMayChange } from '../../api/me.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -9,18 +9,18 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
-import { DoubtRow } from './doubt-row.tsx';
-import styles from './doubts-page.module.css';
+import styles from './in-doubt-page.module.css';
+import { InDoubtRow } from './in-doubt-row.tsx';
 
 /** What was due or under way between a backup and its restore, until a person says whether it is to happen. */
-export function DoubtsPage() {
+export function InDoubtPage() {
   usePageTitle('In doubt');
-  const doubts = useDoubts();
-  const decision = useDecideDoubts();
+  const doubts = useInDoubt();
+  const decision = useDecideInDoubt();
   const mayChange = useMayChange();
   const head = useRef<HTMLDivElement>(null);
   const items = doubts.data;
-  const decide = (choice: DoubtDecision['choice'], some: readonly DoubtView[]) => {
+  const decide = (choice: InDoubtDecision['choice'], some: readonly InDoubtView[]) => {
     decision.mutate({ choice, items: some });
     // The row goes: the focus stays on the page.
     head.current?.focus();
@@ -50,7 +50,7 @@ export function DoubtsPage() {
           )}
           <ul className={styles.list} aria-label="In doubt">
             {items.map((item) => (
-              <DoubtRow
+              <InDoubtRow
                 key={item.id}
                 item={item}
                 isBusy={decision.isPending}
@@ -65,7 +65,7 @@ export function DoubtsPage() {
 }
 
 /** Why it is held, with the moments of both ends. */
-function Story({ item, count }: { readonly item: DoubtView | undefined; readonly count: number }) {
+function Story({ item, count }: { readonly item: InDoubtView | undefined; readonly count: number }) {
   if (item === undefined) return null;
   return (
     <p className={styles.story}>

@@ -5,20 +5,20 @@ import type { EpochMs } from '../../when/index.ts';
  * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
  * reminder that would be said again; `message`: what an agent wanted to say later; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
  */
-export const DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'message', 'tasks'] as const;
-export type DoubtKind = (typeof DOUBT_KINDS)[number];
+export const IN_DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'message', 'tasks'] as const;
+export type InDoubtKind = (typeof IN_DOUBT_KINDS)[number];
 
 /** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
-export const DOUBT_STATES = ['waiting', 'run', 'skipped'] as const;
-export type DoubtState = (typeof DOUBT_STATES)[number];
+export const IN_DOUBT_STATES = ['waiting', 'run', 'skipped'] as const;
+export type InDoubtState = (typeof IN_DOUBT_STATES)[number];
 
-export type DoubtChoice = 'run' | 'skip';
+export type InDoubtChoice = 'run' | 'skip';
 
 /** Something that is not done again before a person says so. */
-export interface Doubt {
+export interface InDoubt {
   readonly id: string;
   readonly userId: string;
-  readonly kind: DoubtKind;
+  readonly kind: InDoubtKind;
   /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent, of messages held back their thread. */
   readonly subject: string;
   readonly scheduleId: string | null;
@@ -31,14 +31,14 @@ export interface Doubt {
   readonly toAt: EpochMs;
   /** How many occurrences, or tasks. */
   readonly count: number;
-  readonly state: DoubtState;
+  readonly state: InDoubtState;
   readonly backupAt: EpochMs | null;
   readonly restoredAt: EpochMs;
   readonly decidedAt: EpochMs | null;
 }
 
 /** What letting it go would do, as a clause: "the message is sent once more". */
-export function runWords({ kind, count }: Pick<Doubt, 'kind' | 'count'>): string {
+export function runWords({ kind, count }: Pick<InDoubt, 'kind' | 'count'>): string {
   switch (kind) {
     case 'occurrence':
       return count === 1 ? 'it runs now, late' : 'it runs now, late, by its policy for missed times';

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
+import type { InDoubtView } from '../../../../src/operations/runs/in-doubt-view.ts';
 import { Changes } from '../../components/changes.tsx';
-import styles from './doubts-page.module.css';
+import styles from './in-doubt-page.module.css';
 
-interface DoubtRowProps {
-  readonly item: DoubtView;
+interface InDoubtRowProps {
+  readonly item: InDoubtView;
   readonly isBusy: boolean;
   readonly onDecide: (choice: 'run' | 'skip') => void;
 }
 
 /** One thing that is held, and what can become of it. */
-export function DoubtRow({ item, isBusy, onDecide }: DoubtRowProps) {
+export function InDoubtRow({ item, isBusy, onDecide }: InDoubtRowProps) {
   const { what, words, runWords, scheduleId } = item;
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DoubtView } from '../../../src/operations/runs/doubt-view.ts';
+import type { InDoubtView } from '../../../src/operations/runs/in-doubt-view.ts';
 import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
@@ -9,29 +9,29 @@ import { readPages } from './read-pages.ts';
 /** So many pages are read; the rest comes when these are decided. */
 const PAGES = 5;
 
-async function readDoubts(signal: AbortSignal): Promise<readonly DoubtView[]> {
+async function readInDoubt(signal: AbortSignal): Promise<readonly InDoubtView[]> {
   const read = await readPages(PAGES, (cursor) => client.listDoubts({ limit: 200, cursor }, { signal }));
   return read.items;
 }
 
 /** What a restore held and nobody has decided yet. */
-export function useDoubts() {
-  return useQuery({ queryKey: keys.doubts, queryFn: ({ signal }) => readDoubts(signal) });
+export function useInDoubt() {
+  return useQuery({ queryKey: keys.doubts, queryFn: ({ signal }) => readInDoubt(signal) });
 }
 
-export interface DoubtDecision {
+export interface InDoubtDecision {
   readonly choice: 'run' | 'skip';
-  readonly items: readonly DoubtView[];
+  readonly items: readonly InDoubtView[];
 }
 
 /** At most so many are decided by one request. */
 const AT_ONCE = 200;
 
 /** Decides over some of it. What could not be let go is said, and stays in the list. */
-export function useDecideDoubts() {
+export function useDecideInDoubt() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ choice, items }: DoubtDecision) {
+    async mutationFn({ choice, items }: InDoubtDecision) {
       const results = [];
       for (let i = 0; i < items.length; i += AT_ONCE) {
         const ids = items.slice(i, i + AT_ONCE).map(({ id }) => id);

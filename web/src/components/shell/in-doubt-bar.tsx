@@ -4,7 +4,7 @@ import { useMayChange, useStatus } from '../../api/me.ts';
 import styles from './bars.module.css';
 
 /** Says that a restore held something, until a person has decided over all of it. */
-export function DoubtBar() {
+export function InDoubtBar() {
   const held = useStatus().data?.doubts ?? 0;
   const mayChange = useMayChange();
   const [location] = useLocation();

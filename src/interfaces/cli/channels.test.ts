@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { ConsentView, HeldView, LinkView } from '../../operations/channels/reach-views.ts';
+import type { ConsentView, HeldView, LinkView } from '../../operations/channels/channel-views.ts';
 import { followUpOf } from './options/follow-up-options.ts';
 
 const PHONE: LinkView = {

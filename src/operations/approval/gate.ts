@@ -13,7 +13,7 @@ import { whyAsk } from './direct.ts';
 import type { Intention } from './intention.ts';
 import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
-import { tellsPeople } from './reach.ts';
+import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
 import { wakesWithin } from './wake-room.ts';

@@ -6,7 +6,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { readingZone } from '../reminders/reminder-view.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
-import { type HeldView, heldView } from './reach-views.ts';
+import { type HeldView, heldView } from './channel-views.ts';
 
 export const listHeldOperation = defineOperation({
   name: 'list-held',

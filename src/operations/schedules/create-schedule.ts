@@ -17,7 +17,7 @@ import { isCaused } from '../../when/index.ts';
 import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
-import { settleReach } from '../approval/reach.ts';
+import { settleRecipients } from '../approval/recipients.ts';
 import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
@@ -285,7 +285,10 @@ async function hasSamePlace(
   thread: Thread,
 ): Promise<boolean> {
   const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
-  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  const policies = await settleRecipients(context, asked, wanted.policies, {
+    agent: thread.agent,
+    threadId: thread.id,
+  });
   return (
     known.what === wanted.what &&
     known.threadId === thread.id &&
@@ -307,7 +310,10 @@ async function definitionOf(context: OperationContext, wanted: Input, thread: Th
   const base = defaultPolicies(kind, comesBack({ trigger: time.trigger, ...options }));
   const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  const policies = await settleRecipients(context, asked, wanted.policies, {
+    agent: thread.agent,
+    threadId: thread.id,
+  });
   return { agent: thread.agent, threadId: thread.id, kind, what, ...time, policies, ...options };
 }
 

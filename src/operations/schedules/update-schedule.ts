@@ -17,7 +17,7 @@ import { fieldChanges } from '../approval/changes.ts';
 import { changesNothing, definitionOf } from '../approval/definition.ts';
 import type { Judgement } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
-import { settleReach } from '../approval/reach.ts';
+import { settleRecipients } from '../approval/recipients.ts';
 import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
@@ -111,7 +111,7 @@ export async function resolveUpdate(
   const base = followShape(before.policies, shapeBefore, shapeAfter);
   const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies, before);
+  const policies = await settleRecipients(context, asked, wanted.policies, before);
   const change = { kind, what: wanted.what ?? before.what, policies, ...options, ...read.time };
   return { change, time: read };
 }

@@ -1,4 +1,4 @@
-import { useHeld } from '../../api/reach.ts';
+import { useHeld } from '../../api/channels.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './access.module.css';
 

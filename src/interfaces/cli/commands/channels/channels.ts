@@ -1,5 +1,5 @@
 import { PUSH_CHANNEL } from '../../../../domain/channels/push-device.ts';
-import type { LinkView } from '../../../../operations/channels/reach-views.ts';
+import type { LinkView } from '../../../../operations/channels/channel-views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';

@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../../operations/channels/reach-views.ts';
+import type { LinkView } from '../../../../operations/channels/channel-views.ts';
 import type { Cli } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';

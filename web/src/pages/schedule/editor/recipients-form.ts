@@ -11,7 +11,7 @@ export interface StepForm {
 }
 
 /** Whom and where a schedule reaches. */
-export interface ReachForm {
+export interface RecipientsForm {
   readonly escalation: readonly StepForm[];
   readonly deliverTo: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface ReachForm {
 /** At most this many steps. */
 export const STEP_LIMIT = 5;
 
-export function reachFormOf({ followUp, deliverTo }: Policies): ReachForm {
+export function recipientsFormOf({ followUp, deliverTo }: Policies): RecipientsForm {
   return {
     escalation: (followUp?.escalation ?? []).map(({ kind, to = '', after }) => ({ kind, to, after })),
     deliverTo: [...(deliverTo ?? [])],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
-import { lastAfter, reachFormOf, stepsOf } from './reach-form.ts';
+import { lastAfter, recipientsFormOf, stepsOf } from './recipients-form.ts';
 
 describe('whom and where a schedule reaches', () => {
   it('is what the schedule says', () => {
@@ -10,14 +10,14 @@ describe('whom and where a schedule reaches', () => {
         { after: 0, kind: 'firmer' },
       ],
     };
-    expect(reachFormOf({ followUp, deliverTo: ['web'] } as ScheduleView['policies'])).toEqual({
+    expect(recipientsFormOf({ followUp, deliverTo: ['web'] } as ScheduleView['policies'])).toEqual({
       escalation: [
         { kind: 'channel', to: 'phone', after: 1 },
         { kind: 'firmer', to: '', after: 0 },
       ],
       deliverTo: ['web'],
     });
-    expect(reachFormOf({ followUp: null, deliverTo: [] } as unknown as ScheduleView['policies'])).toEqual({
+    expect(recipientsFormOf({ followUp: null, deliverTo: [] } as unknown as ScheduleView['policies'])).toEqual({
       escalation: [],
       deliverTo: [],
     });

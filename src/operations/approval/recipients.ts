@@ -11,24 +11,24 @@ import type { OperationContext } from '../frame/operation.ts';
 import { personCalled } from '../owned/person-called.ts';
 
 /** What of policies says whom and where they reach. */
-interface AskedReach {
+interface AskedRecipients {
   readonly deliverTo?: readonly string[] | undefined;
   readonly followUp?: { readonly escalation?: readonly unknown[] | undefined } | null | undefined;
 }
 
 /** Who speaks, and in which conversation. */
-type ReachedFrom = Pick<Schedule, 'agent' | 'threadId'>;
+type SpeaksFrom = Pick<Schedule, 'agent' | 'threadId'>;
 
 /**
  * Checks whom and where a schedule would reach, as far as that was asked for: channels that are linked and on which the agent may speak, people who have agreed. Names
  * of people become their ids.
  * @throws AppError invalid_input, forbidden
  */
-export async function settleReach(
+export async function settleRecipients(
   context: OperationContext,
   policies: Policies,
-  asked: AskedReach | undefined,
-  from: ReachedFrom,
+  asked: AskedRecipients | undefined,
+  from: SpeaksFrom,
 ): Promise<Policies> {
   let settled = policies;
   if (asked?.deliverTo !== undefined) {
@@ -50,7 +50,7 @@ async function settleStep(
   step: EscalationStep,
   path: string,
   max: number,
-  from: ReachedFrom,
+  from: SpeaksFrom,
 ): Promise<EscalationStep> {
   const { kind, after, to } = step;
   if (kind === 'firmer') return { after, kind };
@@ -73,7 +73,7 @@ async function settleStep(
   return { after, kind, ...(await agreedPerson(context, to.trim(), `${path}.to`)) };
 }
 
-async function checkChannel(context: OperationContext, name: string, path: string, from: ReachedFrom): Promise<void> {
+async function checkChannel(context: OperationContext, name: string, path: string, from: SpeaksFrom): Promise<void> {
   const { tx, actor, engine } = context;
   const links = await listLinks(tx, actor.userId);
   const link = links.find(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel));

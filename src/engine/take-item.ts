@@ -11,7 +11,7 @@ import { editAgain, isEdit } from './channels/edit-answered.ts';
 import { isCode } from './channels/send-code.ts';
 import { tellStrangers } from './channels/tell-strangers.ts';
 import type { EngineContext } from './context.ts';
-import { releaseHeld } from './do-not-disturb/release-held.ts';
+import { releaseDeferred } from './do-not-disturb/release-deferred.ts';
 import { reminderDue } from './reminders/change-life.ts';
 import { deliverVerbatim } from './reminders/fallback.ts';
 import type { OccurrencePlan } from './schedules/occurrence-plan.ts';
@@ -69,7 +69,7 @@ const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 're
   budget: budgetItemDue,
   strangers: tellStrangers,
   subscription: (tx, context, { payload }) => lapseSubscription(tx, context, payload.id),
-  held: (tx, context, { payload }) => releaseHeld(tx, context, payload.id),
+  held: (tx, context, { payload }) => releaseDeferred(tx, context, payload.id),
 };
 
 async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {

@@ -13,9 +13,9 @@ import type {
 import type {
   ChannelLinkTable,
   ConsentTable,
+  DeferredMessageTable,
   DeliveryPartTable,
   DeliveryTable,
-  HeldMessageTable,
 } from './channels/channel-tables.ts';
 import type { PushDeviceTable, PushKeyTable } from './channels/push-tables.ts';
 import type { EventSubscriptionTable } from './hooks/event-subscription-table.ts';
@@ -153,7 +153,7 @@ export interface Schema {
   consents: ConsentTable;
   push_devices: PushDeviceTable;
   push_keys: PushKeyTable;
-  held_messages: HeldMessageTable;
+  held_messages: DeferredMessageTable;
   /** How often an agent spoke up by itself on a day of the person's. */
   spoken: { user_id: string; agent: string; day: string; count: number };
   delivery_parts: DeliveryPartTable;

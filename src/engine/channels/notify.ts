@@ -3,15 +3,15 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { recognisable } from '../../domain/reminders/recognisable.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
+import { type DeferredMessage, findDeferredOnce } from '../../store/channels/deferred-messages.ts';
 import { findDeliveryOnce, insertDelivery } from '../../store/channels/deliveries.ts';
-import { findHeldOnce, type HeldMessage } from '../../store/channels/held-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { insertMessage, loadSpokenZone, loadThread } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
-import { holdBack } from '../do-not-disturb/hold-back.ts';
+import { holdBack } from '../do-not-disturb/defer.ts';
 import { beginTelling, noteTold } from '../reminders/tell.ts';
 import { lateWords, pastWords } from '../runs/late-words.ts';
 import { targetsOf } from './targets.ts';
@@ -50,7 +50,7 @@ export interface Notified {
   /** False: the same was said, or held, before. */
   readonly fresh: boolean;
   /** It is not said now: the person's quiet hours, or enough was said for one day. */
-  readonly held: HeldMessage | null;
+  readonly held: DeferredMessage | null;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   if (onceKey !== null) {
     const before = await findDeliveryOnce(tx, onceKey);
     if (before !== null) return { deliveryId: before.id, fresh: false, held: null };
-    const held = isOwnIdea(onceKey) ? await findHeldOnce(tx, onceKey) : null;
+    const held = isOwnIdea(onceKey) ? await findDeferredOnce(tx, onceKey) : null;
     if (held !== null) return { deliveryId: held.deliveryId, fresh: false, held };
   }
   const thread = await loadThread(tx, threadId);

@@ -23,7 +23,7 @@ import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-r
 import type { EpochMs } from '../../when/index.ts';
 import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
-import { keptHours } from '../do-not-disturb/hold-back.ts';
+import { keptHours } from '../do-not-disturb/defer.ts';
 import { cancelRun, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { tellPeople } from './tell-people.ts';

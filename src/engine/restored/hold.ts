@@ -10,8 +10,8 @@ import {
 import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { emptyStoredQueue } from '../../queue/sqlite-queue.ts';
+import { deferredInThread, withholdMessage } from '../../store/channels/deferred-messages.ts';
 import { updateDelivery } from '../../store/channels/deliveries.ts';
-import { heldInThread, withholdMessage } from '../../store/channels/held-messages.ts';
 import { loadUnsettledDeliveries } from '../../store/channels/unsettled-deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadReminder } from '../../store/reminders/reminders.ts';
@@ -26,7 +26,7 @@ import { listOpenTurns, suspendTurn } from '../../store/threads/open-turns.ts';
 import { findLastWords } from '../../store/threads/thread-history.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { planRelease } from '../do-not-disturb/hold-back.ts';
+import { planRelease } from '../do-not-disturb/defer.ts';
 import { fallbackKey } from '../runs/start-run.ts';
 import { planOccurrences } from '../schedules/occurrences.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
@@ -123,7 +123,7 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
 async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   await removeItem(tx, item.key);
   const threadId = item.payload.id;
-  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
+  const due = (await deferredInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
   for (const { id } of due) {
     await withholdMessage(tx, id, context.now);
   }

@@ -93,7 +93,7 @@ export const consentView = z.object({
 });
 export type ConsentView = z.infer<typeof consentView>;
 
-export const heldView = z.object({
+export const deferredView = z.object({
   id: z.string().describe('hld_...'),
   agent: z.string().describe('Who wanted to say it'),
   threadId: z.string().describe('Where it will be said'),
@@ -106,12 +106,12 @@ export const heldView = z.object({
   releaseAt: instantView.describe('When it is to be said'),
   releasedAt: instantView.nullable().describe('When it was said; null while it is held'),
 });
-export type HeldView = z.infer<typeof heldView>;
+export type DeferredView = z.infer<typeof deferredView>;
 
 nameViews({
   Channel: channelKindView,
   ChannelLink: linkView,
   ChatApproval: chatApprovalView,
   Consent: consentView,
-  Held: heldView,
+  Held: deferredView,
 });

@@ -164,6 +164,6 @@ export function useDecideConsent() {
 }
 
 /** What agents say later. */
-export function useHeld() {
+export function useDeferred() {
   return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => client.listHeld({ limit: 50 }, { signal }) });
 }

@@ -1,5 +1,5 @@
-import { heldKey, putItem } from '../../agenda/agenda.ts';
-import { dayOf, decideRespect, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
+import { deferredKey, putItem } from '../../agenda/agenda.ts';
+import { dayOf, decideDoNotDisturb, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
@@ -7,13 +7,13 @@ import type { KeptQuietHours } from '../../domain/timing/timing.ts';
 import { quietHoursFor } from '../../domain/timing/user-quiet-hours.ts';
 import {
   countSpoken,
-  type HeldMessage,
-  heldInThread,
-  heldOfUser,
-  insertHeld,
+  type DeferredMessage,
+  deferredInThread,
+  deferredOfUser,
+  insertDeferred,
   setRelease,
   spokenOn,
-} from '../../store/channels/held-messages.ts';
+} from '../../store/channels/deferred-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -47,13 +47,13 @@ export async function holdBack(
   thread: Thread,
   { run, turnId, text, verbatim = false, onceKey }: WantedWords,
   schedule: Schedule | null,
-): Promise<HeldMessage | null> {
+): Promise<DeferredMessage | null> {
   if (run?.cause === 'manual' || run?.cause === 'test') return null;
   const { now, ids, speech } = context;
   const { userId, agent } = thread;
   const user = await findUser(tx, userId);
   const day = dayOf(now, user?.zone ?? null);
-  const decision = decideRespect({
+  const decision = decideDoNotDisturb({
     now,
     zone: user?.zone ?? null,
     quietHours: user === null ? null : schedule === null ? user.quietHours : keptHours(schedule, user),
@@ -64,7 +64,7 @@ export async function holdBack(
     await countSpoken(tx, userId, agent, day);
     return null;
   }
-  const held: HeldMessage = {
+  const held: DeferredMessage = {
     id: ids.next('hld'),
     userId,
     agent,
@@ -85,24 +85,24 @@ export async function holdBack(
     releasedAt: null,
     deliveryId: null,
   };
-  await insertHeld(tx, held);
+  await insertDeferred(tx, held);
   await planRelease(tx, context, thread.id, userId);
   return held;
 }
 
 /** Puts the agenda item of a thread in which something is held, and tells of it. */
 export async function planRelease(tx: Tx, { now }: EngineContext, threadId: string, userId: string): Promise<void> {
-  const waiting = await heldInThread(tx, threadId);
+  const waiting = await deferredInThread(tx, threadId);
   tx.emit({ userId, type: 'held.changed', at: now, data: { threadId, waiting: waiting.length } });
   if (waiting.length === 0) return;
   const dueAt = Math.min(...waiting.map(({ releaseAt }) => releaseAt));
-  await putItem(tx, { key: heldKey(threadId), kind: 'held', userId, dueAt, payload: { id: threadId } });
+  await putItem(tx, { key: deferredKey(threadId), kind: 'held', userId, dueAt, payload: { id: threadId } });
 }
 
 /** The person's quiet hours or zone changed: what is held because of them comes when the new ones end. */
-export async function replanHeld(tx: Tx, context: EngineContext, user: User): Promise<void> {
+export async function replanDeferred(tx: Tx, context: EngineContext, user: User): Promise<void> {
   const threads = new Set<string>();
-  for (const held of await heldOfUser(tx, user.id)) {
+  for (const held of await deferredOfUser(tx, user.id)) {
     if (held.reason !== 'quiet_hours') continue;
     await setRelease(tx, held.id, endOfQuiet(context.now, user.zone, user.quietHours));
     threads.add(held.threadId);
@@ -111,7 +111,7 @@ export async function replanHeld(tx: Tx, context: EngineContext, user: User): Pr
 }
 
 /** `held until 07:00: the person's quiet hours`, for agents and lists. */
-export function heldWords({ releaseAt, reason }: HeldMessage, zone: string, now: EpochMs): string {
+export function deferredWords({ releaseAt, reason }: DeferredMessage, zone: string, now: EpochMs): string {
   const why = reason === 'quiet_hours' ? 'quiet hours' : 'enough messages for one day';
   return `held until ${clockWords(releaseAt, zone, now)}: ${why}`;
 }

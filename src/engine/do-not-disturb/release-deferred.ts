@@ -2,11 +2,11 @@ import { escapeMarks } from '../../domain/message/escape-marks.ts';
 import { dayOf, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import {
   countSpoken,
-  type HeldMessage,
-  heldInThread,
+  type DeferredMessage,
+  deferredInThread,
   markReleased,
   setRelease,
-} from '../../store/channels/held-messages.ts';
+} from '../../store/channels/deferred-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
@@ -15,13 +15,13 @@ import type { EpochMs } from '../../when/index.ts';
 import { say } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
-import { planRelease } from './hold-back.ts';
+import { planRelease } from './defer.ts';
 
 /** The time has come: everything that is held in the thread is said, as one message. */
-export async function releaseHeld(tx: Tx, context: EngineContext, threadId: string): Promise<void> {
+export async function releaseDeferred(tx: Tx, context: EngineContext, threadId: string): Promise<void> {
   const { now } = context;
   const thread = await loadThread(tx, threadId);
-  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= now);
+  const due = (await deferredInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= now);
   if (thread === null || due.length === 0) return;
   const user = await findUser(tx, thread.userId);
   const quietUntil = endOfQuiet(now, user?.zone ?? null, user?.quietHours ?? null);
@@ -45,7 +45,10 @@ interface Place {
 }
 
 /** All of it as one message: plain where each of them is, else Markdown in which those that are plain have no marks. */
-function bundled(held: readonly HeldMessage[], place: Place): { text: string; verbatim: boolean; markdown?: string } {
+function bundled(
+  held: readonly DeferredMessage[],
+  place: Place,
+): { text: string; verbatim: boolean; markdown?: string } {
   const text = bundle(held, place);
   if (held.every(({ verbatim }) => verbatim)) return { text, verbatim: true };
   const asMarkdown = held.map((one) => (one.verbatim ? { ...one, text: linesWithoutMarks(one.text) } : one));
@@ -55,7 +58,7 @@ function bundled(held: readonly HeldMessage[], place: Place): { text: string; ve
 const linesWithoutMarks = (text: string): string => text.split('\n').map(escapeMarks).join('\n');
 
 /** Several messages as one, oldest first, each with when it was meant to be said. */
-function bundle(held: readonly HeldMessage[], { zone, now }: Place): string {
+function bundle(held: readonly DeferredMessage[], { zone, now }: Place): string {
   const [only] = held;
   if (held.length === 1 && only !== undefined) return `${only.text} (held since ${clockWords(only.heldAt, zone, now)})`;
   const quiet = held.every(({ reason }) => reason === 'quiet_hours');

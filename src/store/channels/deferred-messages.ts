@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
-import type { HeldMessageTable } from './channel-tables.ts';
+import type { DeferredMessageTable } from './channel-tables.ts';
 
-export type HeldReason = 'quiet_hours' | 'daily_limit';
+export type DeferralReason = 'quiet_hours' | 'daily_limit';
 
 /** What an agent wanted to say by itself, and what is said later instead. */
-export interface HeldMessage {
+export interface DeferredMessage {
   readonly id: string;
   readonly userId: string;
   readonly agent: string;
@@ -19,7 +19,7 @@ export interface HeldMessage {
   /** Plain text: nothing in it is taken for Markdown. */
   readonly verbatim: boolean;
   readonly onceKey: string | null;
-  readonly reason: HeldReason;
+  readonly reason: DeferralReason;
   readonly heldAt: number;
   readonly releaseAt: number;
   /** Null while it is held. */
@@ -27,7 +27,7 @@ export interface HeldMessage {
   readonly deliveryId: string | null;
 }
 
-const toHeld = (row: HeldMessageTable): HeldMessage => ({
+const toDeferred = (row: DeferredMessageTable): DeferredMessage => ({
   id: row.id,
   userId: row.user_id,
   agent: row.agent,
@@ -38,7 +38,7 @@ const toHeld = (row: HeldMessageTable): HeldMessage => ({
   text: row.text,
   verbatim: row.verbatim === 1,
   onceKey: row.once_key,
-  reason: row.reason as HeldReason,
+  reason: row.reason as DeferralReason,
   heldAt: row.held_at,
   releaseAt: row.release_at,
   releasedAt: row.released_at,
@@ -46,14 +46,14 @@ const toHeld = (row: HeldMessageTable): HeldMessage => ({
 });
 
 const WAITING = sql<boolean>`released_at IS NULL`;
-const byOnceKey = statement<{ key: string }, HeldMessageTable>((db, p) =>
+const byOnceKey = statement<{ key: string }, DeferredMessageTable>((db, p) =>
   db.selectFrom('held_messages').selectAll().where('once_key', '=', p('key')).where(sql<boolean>`once_key IS NOT NULL`),
 );
-const waitingIn = statement<{ thread: string }, HeldMessageTable>((db, p) =>
+const waitingIn = statement<{ thread: string }, DeferredMessageTable>((db, p) =>
   db.selectFrom('held_messages').selectAll().where('thread_id', '=', p('thread')).where(WAITING).orderBy('id'),
 );
 
-export async function insertHeld(tx: Tx, held: HeldMessage): Promise<void> {
+export async function insertDeferred(tx: Tx, held: DeferredMessage): Promise<void> {
   await tx.db
     .insertInto('held_messages')
     .values({
@@ -77,18 +77,18 @@ export async function insertHeld(tx: Tx, held: HeldMessage): Promise<void> {
 }
 
 /** What was held under a key that is said once only. */
-export async function findHeldOnce(tx: Tx, onceKey: string): Promise<HeldMessage | null> {
+export async function findDeferredOnce(tx: Tx, onceKey: string): Promise<DeferredMessage | null> {
   const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
-  return row === undefined ? null : toHeld(row);
+  return row === undefined ? null : toDeferred(row);
 }
 
 /** What is held in a thread, oldest first. */
-export async function heldInThread(tx: Tx, threadId: string): Promise<HeldMessage[]> {
-  return (await tx.run(waitingIn, { thread: threadId })).map(toHeld);
+export async function deferredInThread(tx: Tx, threadId: string): Promise<DeferredMessage[]> {
+  return (await tx.run(waitingIn, { thread: threadId })).map(toDeferred);
 }
 
 /** What is held of a user's, in whatever thread. */
-export async function heldOfUser(tx: Tx, userId: string): Promise<HeldMessage[]> {
+export async function deferredOfUser(tx: Tx, userId: string): Promise<DeferredMessage[]> {
   const rows = await tx.db
     .selectFrom('held_messages')
     .selectAll()
@@ -96,7 +96,7 @@ export async function heldOfUser(tx: Tx, userId: string): Promise<HeldMessage[]>
     .where(WAITING)
     .orderBy('id')
     .execute();
-  return rows.map(toHeld);
+  return rows.map(toDeferred);
 }
 
 /** One page of what was held, newest first. */
@@ -109,13 +109,13 @@ export async function listHeld(
     readonly before: string | null;
     readonly limit: number;
   },
-): Promise<HeldMessage[]> {
+): Promise<DeferredMessage[]> {
   const { waitingOnly, agent, before, limit } = filter;
   let query = tx.db.selectFrom('held_messages').selectAll().where('user_id', '=', userId);
   if (waitingOnly) query = query.where(WAITING);
   if (agent !== undefined) query = query.where('agent', '=', agent);
   if (before !== null) query = query.where('id', '<', before);
-  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toHeld);
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toDeferred);
 }
 
 /** Says by which delivery it went out. */
@@ -148,7 +148,7 @@ export async function holdAgain(
 }
 
 /** Removes what was held before `before` and said since, at most `limit`; what is still held stays. */
-export async function pruneHeld(tx: Tx, before: number, limit: number): Promise<number> {
+export async function pruneDeferred(tx: Tx, before: number, limit: number): Promise<number> {
   const old = tx.db
     .selectFrom('held_messages')
     .select('id')

@@ -1,10 +1,10 @@
-import { useHeld } from '../../api/channels.ts';
+import { useDeferred } from '../../api/channels.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './access.module.css';
 
 /** What agents wanted to say and say later; nothing while nothing is held. */
-export function Held() {
-  const items = useHeld().data?.items ?? [];
+export function DeferredMessages() {
+  const items = useDeferred().data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Section

@@ -4,7 +4,7 @@ import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
-import type { ReadWish, TimeChange } from '../../domain/timing/read-wish.ts';
+import type { ReadTimeRequest, TimeChange } from '../../domain/timing/read-time-request.ts';
 import { retimeCauses } from '../../engine/causes/put-cause.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { planAt, planNext } from '../../engine/schedules/plan.ts';
@@ -23,7 +23,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { causeChanges } from '../times/cause-fields.ts';
-import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
+import { checkOneTime, checkQuietHoursAllowed } from '../times/check-one-time.ts';
 import { readWhen } from '../times/read-when.ts';
 import { RULE_ERRORS } from '../times/time-errors.ts';
 import { timingChanges } from '../times/timing-fields.ts';
@@ -99,7 +99,7 @@ export async function resolveUpdate(
   context: OperationContext,
   before: Schedule,
   wanted: Input,
-): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: ReadWish }> {
+): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: ReadTimeRequest }> {
   checkChangeable(before, wanted);
   if (wanted.what !== undefined) checkTextSize('what', wanted.what, context.limits.promptBytes, 'promptBytes');
   checkOneTime(wanted, false);

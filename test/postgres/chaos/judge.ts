@@ -1,6 +1,6 @@
 // Holds what the world outside saw against what the schedules promise.
 import { admin } from '../../support/postgres-global.ts';
-import type { Wishes } from './load.ts';
+import type { Drafts } from './load.ts';
 import { effectsOf, type OutsideLine, overlapsOf } from './outside.ts';
 
 export interface Verdict {
@@ -48,7 +48,7 @@ export async function describeOpenWork(url: string): Promise<string> {
 export async function judge(
   url: string,
   lines: readonly OutsideLine[],
-  { confirmed, refused }: Pick<Wishes, 'confirmed' | 'refused'> = { confirmed: new Set(), refused: new Map() },
+  { confirmed, refused }: Pick<Drafts, 'confirmed' | 'refused'> = { confirmed: new Set(), refused: new Map() },
 ): Promise<Verdict> {
   const schedules = await admin(url, "SELECT id, what, trigger_json FROM belfry.schedules WHERE what NOT LIKE 'fail%'");
   const crashed = new Map(

@@ -94,8 +94,8 @@ const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), o
 
 async function listed(chat: LinkedChat): Promise<string> {
   const { tx, parts } = chat;
-  const wish = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
-  const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, wish));
+  const request = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
+  const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, request));
   if (items.length === 0) return 'Nothing is scheduled.';
   const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);
   return [...lines, ...(items.length > SHOWN ? ['… and more, on the page.'] : [])].join('\n');
@@ -161,8 +161,8 @@ async function quiet(chat: LinkedChat, hours: string): Promise<string> {
       ? 'You have no quiet hours. Set them: /quiet 22:00-07:00'
       : `Your quiet hours are ${quietHours}. End them: /quiet off`;
   }
-  const wish = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
-  const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, wish));
+  const request = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
+  const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, request));
   return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
 }
 
@@ -181,8 +181,8 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
     await takeMessage(chat, words);
     return null;
   }
-  const wish = { kind: 'reminder', what, when, threadId: link.threadId } as const;
-  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, wish));
+  const request = { kind: 'reminder', what, when, threadId: link.threadId } as const;
+  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, request));
   return `“${what}”: ${confirmation}`;
 }
 
@@ -190,8 +190,8 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
 async function snooze(chat: LinkedChat, until: string): Promise<string> {
   const { tx, parts, link } = chat;
   if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
-  const wish = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
-  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish));
+  const request = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
+  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, request));
   const reminder = items.find(({ state }) => CAN_BE_PUT_OFF.includes(state));
   if (reminder === undefined) return 'No reminder waits for an answer here.';
   const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));

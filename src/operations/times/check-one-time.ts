@@ -1,9 +1,9 @@
 import { AppError, invalidField } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/people/actor.ts';
-import type { CauseWish } from './read-cause.ts';
+import type { CauseRequest } from './read-cause.ts';
 
 /** @throws AppError invalid_input, unless one of them says when */
-export function checkOneTime({ when, after, onEvent }: CauseWish, atLeast = true): void {
+export function checkOneTime({ when, after, onEvent }: CauseRequest, atLeast = true): void {
   const given = [when, after, onEvent].filter((one) => one !== undefined).length;
   if (given === 1 || (given === 0 && !atLeast)) return;
   throw invalidField(

@@ -4,7 +4,7 @@ import { readUtterance } from './utterance.ts';
 import { quote, wordPhrases } from './wording/phrases.ts';
 
 /** A wish of a message that holds several, as it was read. */
-export interface Wish {
+export interface Request {
   readonly text: string;
   readonly plan: Plan;
   /** Null: it was understood; else what may be said of the others and is not known: "I'm on holiday next week". */
@@ -21,22 +21,22 @@ const POINTS_AT_PLACE =
   /\b(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|number \d+|no\.? ?\d+|#\d+|(?:them|those|these)(?= |$))\b/i;
 
 /** What to do instead of carrying all of them out at once; null: nothing stands against it. */
-export function heldBack(wishes: readonly Wish[], context: DialogueContext): readonly Plan[] | null {
-  const said = wishes.map(({ text }) => readUtterance(text).text);
+export function heldBack(requests: readonly Request[], context: DialogueContext): readonly Plan[] | null {
+  const said = requests.map(({ text }) => readUtterance(text).text);
   const shown = said.findIndex((text) => LOOKS.test(text));
   const blind = said.findIndex(
     (text, index) => shown >= 0 && index > shown && ACTS.test(text) && POINTS_AT_PLACE.test(text),
   );
   if (blind >= 0) {
     const held = said.slice(blind);
-    return [...wishes.slice(0, blind).map(({ plan }) => plan), say(wordNotSeen(held))];
+    return [...requests.slice(0, blind).map(({ plan }) => plan), say(wordNotSeen(held))];
   }
-  const open = wishes.findIndex(({ unknown }) => unknown !== null);
+  const open = requests.findIndex(({ unknown }) => unknown !== null);
   const acts = said.filter((text, index) => index !== open && ACTS.test(text));
   if (open < 0 || acts.length === 0) return null;
   const dates = datesAtEnd(said[open] ?? '', context);
   const offers = acts.map((act) => (dates !== null && RESTS.test(act) ? `${act} ${dates}` : act));
-  return [say(wordOpen(wishes[open]?.text.trim() ?? '', offers))];
+  return [say(wordOpen(requests[open]?.text.trim() ?? '', offers))];
 }
 
 /** "I'm on holiday next week": the words at its end that are dates; null: there are none. */

@@ -17,14 +17,14 @@ const ASKING: Readonly<Record<Language, string>> = {
 };
 
 /** The text as a wish to be reminded, in words that are read as exactly that; null: there are none. */
-export function offerWish(text: string, context: DialogueContext): string | null {
+export function offerDraft(text: string, context: DialogueContext): string | null {
   if (text.length > OFFER_LENGTH || text.includes('\n')) return null;
   const language = languageOf(text);
   const isDeed = language === 'en' && startsWithVerb(text);
-  const wish = isDeed ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}` : `${ASKING[language]}${text}`;
-  const draft = readDraft(readUtterance(wish), context);
+  const request = isDeed ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}` : `${ASKING[language]}${text}`;
+  const draft = readDraft(readUtterance(request), context);
   const isRead = draft?.time.kind === 'time' && draft.what !== '' && draft.kind === 'reminder';
-  return isRead && isPartOf(draft.what, text) ? wish : null;
+  return isRead && isPartOf(draft.what, text) ? request : null;
 }
 
 /** Nothing was put into what it is about, such as the words of asking. */

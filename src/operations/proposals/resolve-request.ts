@@ -44,7 +44,7 @@ export const PROPOSABLE: Readonly<Record<RequestedSchedule, Operation>> = {
 };
 
 /** What would be done, with what was said about its time. */
-export interface ResolvedWish extends Intention {
+export interface ResolvedRequest extends Intention {
   readonly notes: ProposalNotes;
   readonly args: ProposalArguments | null;
 }
@@ -54,14 +54,14 @@ export interface ResolvedWish extends Intention {
  * which the operation itself says best.
  * @throws AppError what the operation itself would refuse
  */
-export async function resolveWish(
+export async function resolveRequest(
   context: OperationContext,
   operation: RequestedSchedule,
   input: unknown,
-): Promise<ResolvedWish | null> {
+): Promise<ResolvedRequest | null> {
   if (operation === 'use-template') {
-    const wish = await resolveCreation(context, await fillIn(context, input as z.output<typeof useTemplate.input>));
-    return wish === null ? null : { ...wish, isCopy: true };
+    const request = await resolveCreation(context, await fillIn(context, input as z.output<typeof useTemplate.input>));
+    return request === null ? null : { ...request, isCopy: true };
   }
   if (operation === 'clone-schedule') return resolveCopy(context, input as CloneInput);
   if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
@@ -90,7 +90,7 @@ async function resolveArguments(
 
 const noNotes = ({ now }: OperationContext): ProposalNotes => ({ readAt: now, assumptions: [], warnings: [] });
 
-async function resolveCreation(context: OperationContext, wanted: NewScheduleInput): Promise<ResolvedWish | null> {
+async function resolveCreation(context: OperationContext, wanted: NewScheduleInput): Promise<ResolvedRequest | null> {
   const { actor, tx, now } = context;
   // Another agent is addressed as the person would address it; that it needs a yes is decided elsewhere.
   const forAnother = actor.kind === 'agent' && wanted.agent !== undefined && wanted.agent !== actor.agent;
@@ -111,7 +111,7 @@ async function resolveCreation(context: OperationContext, wanted: NewScheduleInp
   return { operation: 'update-schedule', before: own, after: definition, notes, args: null };
 }
 
-async function resolveCopy(context: OperationContext, wanted: CloneInput): Promise<ResolvedWish> {
+async function resolveCopy(context: OperationContext, wanted: CloneInput): Promise<ResolvedRequest> {
   const { definition, time } = await resolveClone(context, wanted);
   const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
   return { operation: 'create-schedule', before: null, after: definition, isCopy: true, notes, args: null };
@@ -121,7 +121,7 @@ async function resolveChange(
   context: OperationContext,
   before: Schedule,
   wanted: ScheduleChangeInput,
-): Promise<ResolvedWish> {
+): Promise<ResolvedRequest> {
   const { change, time } = await resolveUpdate(context, before, wanted);
   const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
   return { operation: 'update-schedule', before, after: { ...definitionOf(before), ...change }, notes, args: null };

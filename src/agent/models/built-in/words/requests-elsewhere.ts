@@ -54,7 +54,7 @@ export const BEGINS_AS_WISH = /^(?:erinnere mich|rappelle-moi|recuérdame|przypo
 const SPOKEN = /\bin '?n(e[rm])\b/gi;
 
 /** The same wish in the words that are read as one; any other text as it is. */
-export function asPlainWish(text: string): string {
+export function asPlainRequest(text: string): string {
   const plain = text.replace(SPOKEN, 'in ein$1');
   for (const [pattern, wish] of WISHES) {
     if (pattern.test(plain)) return plain.replace(pattern, wish).trim();

@@ -15,14 +15,14 @@ import { startsWithVerb } from '../words/verbs.ts';
 import { guessKind } from './draft.ts';
 
 /** Why a text with a time and without "remind me" is no wish for a reminder, or none for sure. */
-export type NoWish = 'look' | 'know' | 'order' | 'tell' | 'unsure';
+export type NoRequest = 'look' | 'know' | 'order' | 'tell' | 'unsure';
 
 /**
  * A text that only holds a time becomes a reminder where nothing else can be meant: what is to be done ("call Sarah tomorrow"), or a
  * thing with an hour ("dentist tomorrow at 9"). What one looks up, orders of a machine, or tells makes nothing; the rest is asked. Null:
  * it is a wish, or holds no time.
  */
-export function readNoWish(text: string, context: ReadingContext): NoWish | null {
+export function readNoRequest(text: string, context: ReadingContext): NoRequest | null {
   const { time, what } = splitText(text, context);
   if (time.kind !== 'time') return null;
   const [whole, matter] = [foldText(text), foldText(what)];

@@ -2,7 +2,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import { readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleOptions } from '../schedules/schedule.ts';
 import { givenLimits, readOwnTiming } from './lay-timing.ts';
-import type { TimeWish, WishFacts } from './read-wish.ts';
+import type { TimeRequest, TimeRequestFacts } from './read-time-request.ts';
 import { isPlain, type Timing, USER_ZONE } from './timing.ts';
 
 /**
@@ -10,15 +10,19 @@ import { isPlain, type Timing, USER_ZONE } from './timing.ts';
  * not two hours from now.
  * @throws AppError about what was given beside the words
  */
-export function isSameWish(known: Schedule, wish: TimeWish, { cause, choices, now }: WishFacts): boolean {
+export function isSameTimeRequest(
+  known: Schedule,
+  request: TimeRequest,
+  { cause, choices, now }: TimeRequestFacts,
+): boolean {
   const { trigger, zone, kind, whenText, followsUser } = known;
-  const isSameTime = cause === null ? whenText === wish.when : JSON.stringify(cause) === JSON.stringify(trigger);
-  const isSameZone = wish.zone === undefined || (followsUser ? USER_ZONE : zone) === wish.zone;
+  const isSameTime = cause === null ? whenText === request.when : JSON.stringify(cause) === JSON.stringify(trigger);
+  const isSameZone = request.zone === undefined || (followsUser ? USER_ZONE : zone) === request.zone;
   // What fits another time or another kind need not fit this one.
-  if (kind !== wish.kind || !isSameTime || !isSameZone) return false;
-  const options = readOptions(wish, { trigger, kind, checkAgain: null }, choices);
-  const given = givenLimits({}, wish);
-  const timing = readOwnTiming(trigger, { ...wish, given }, { now, zone, kind, person: null, before: null });
+  if (kind !== request.kind || !isSameTime || !isSameZone) return false;
+  const options = readOptions(request, { trigger, kind, checkAgain: null }, choices);
+  const given = givenLimits({}, request);
+  const timing = readOwnTiming(trigger, { ...request, given }, { now, zone, kind, person: null, before: null });
   return wordsOf(options) === wordsOf(known) && timingWords(known.timing) === timingWords(timing);
 }
 

@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { defaultPolicies } from '../policy/defaults.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { previewWish } from './preview-wish.ts';
-import { readWish, type TimeWish, type WishFacts } from './read-wish.ts';
-import { isSameWish } from './same-wish.ts';
+import { previewTimeRequest } from './preview-time-request.ts';
+import { readTimeRequest, type TimeRequest, type TimeRequestFacts } from './read-time-request.ts';
+import { isSameTimeRequest } from './same-time-request.ts';
 
 /** A Saturday. */
 const NOW = Date.parse('2026-11-21T07:00:00Z');
 const ZONE = 'Europe/Warsaw';
-const FACTS: WishFacts = {
+const FACTS: TimeRequestFacts = {
   now: NOW,
   limits: DEFAULT_LIMITS,
   actor: { kind: 'user', userId: 'usr_1' },
@@ -31,13 +31,13 @@ const FACTS: WishFacts = {
   },
 };
 
-const read = (wish: TimeWish, facts: Partial<WishFacts> = {}) =>
-  readWish({ kind: 'action', ...wish }, { ...FACTS, ...facts });
+const read = (draft: TimeRequest, facts: Partial<TimeRequestFacts> = {}) =>
+  readTimeRequest({ kind: 'action', ...draft }, { ...FACTS, ...facts });
 const local = (at: number) => describeInstant(at, { zone: ZONE, now: NOW }).replace(/ \(.*/, '');
 
 /** A schedule as a wish would make it. */
-function made(wish: TimeWish): Schedule {
-  const { time, options } = read(wish);
+function made(draft: TimeRequest): Schedule {
+  const { time, options } = read(draft);
   return {
     id: 'sch_1',
     userId: 'usr_1',
@@ -59,9 +59,9 @@ function made(wish: TimeWish): Schedule {
   };
 }
 
-function refusal(wish: TimeWish, facts: Partial<WishFacts> = {}): AppError {
+function refusal(draft: TimeRequest, facts: Partial<TimeRequestFacts> = {}): AppError {
   try {
-    read(wish, facts);
+    read(draft, facts);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -143,8 +143,8 @@ describe('a wish about a schedule there is', () => {
     ['rule', { except: ['weekends'] }],
     ['rule', { zone: 'Asia/Tokyo' }],
     ['rule', { when: 'every day at 9' }],
-  ])('changes %s with %j', (changes, wish) => {
-    expect(read(wish, { before }).changes).toBe(changes);
+  ])('changes %s with %j', (changes, draft) => {
+    expect(read(draft, { before }).changes).toBe(changes);
   });
 
   it('keeps its cause where only what lies around it changes', () => {
@@ -167,33 +167,33 @@ describe('the same wish once more', () => {
   const later = { ...FACTS, now: NOW + 60_000 };
 
   it('is known by its words, whenever they are said', () => {
-    expect(isSameWish(known, { kind: 'action', when: 'in 2 hours' }, later)).toBe(true);
-    expect(isSameWish(known, { kind: 'action', when: 'in 3 hours' }, later)).toBe(false);
-    expect(isSameWish(known, { kind: 'action', when: 'in 2 hours', zone: 'Asia/Tokyo' }, later)).toBe(false);
-    expect(isSameWish(known, { kind: 'action', when: 'in 2 hours', model: 'small' }, later)).toBe(false);
+    expect(isSameTimeRequest(known, { kind: 'action', when: 'in 2 hours' }, later)).toBe(true);
+    expect(isSameTimeRequest(known, { kind: 'action', when: 'in 3 hours' }, later)).toBe(false);
+    expect(isSameTimeRequest(known, { kind: 'action', when: 'in 2 hours', zone: 'Asia/Tokyo' }, later)).toBe(false);
+    expect(isSameTimeRequest(known, { kind: 'action', when: 'in 2 hours', model: 'small' }, later)).toBe(false);
   });
 
   it('does not hold what is asked for with another time against the time there was', () => {
     const often = made({ when: 'every 10 minutes' });
-    const wish = { kind: 'action', when: 'every day at 9', jitter: '30 minutes' } as const;
-    expect(isSameWish(often, wish, FACTS)).toBe(false);
+    const draft = { kind: 'action', when: 'every day at 9', jitter: '30 minutes' } as const;
+    expect(isSameTimeRequest(often, draft, FACTS)).toBe(false);
   });
 });
 
 describe('a preview of a wish', () => {
   it('shows the instants at which it is due, as many as are asked for, and the rest of the text', () => {
     const request = { text: 'water the plants every 2 hours', orTime: false };
-    const shown = previewWish({ request, quietHours: '22:00-07:00 skip' }, FACTS, { count: 9 });
+    const shown = previewTimeRequest({ request, quietHours: '22:00-07:00 skip' }, FACTS, { count: 9 });
     expect(shown).toMatchObject({ what: 'water the plants', when: 'every 2 hours', kind: 'interval' });
     expect(shown.next).toHaveLength(9);
     expect(shown.next.every(({ words }) => !/(?:22|23|0[0-6]):\d\d /.test(words))).toBe(true);
   });
 
   it('takes a text that is a time alone where that is asked for', () => {
-    const wish = (orTime: boolean) => ({ request: { text: 'blah', orTime } });
-    expect(() => previewWish(wish(false), FACTS, { count: 1 })).toThrow('No time was found');
-    expect(() => previewWish(wish(true), FACTS, { count: 1 })).toThrow(/blah/);
-    const alone = previewWish({ request: { text: 'every day at 9', orTime: true } }, FACTS, { count: 1 });
+    const draft = (orTime: boolean) => ({ request: { text: 'blah', orTime } });
+    expect(() => previewTimeRequest(draft(false), FACTS, { count: 1 })).toThrow('No time was found');
+    expect(() => previewTimeRequest(draft(true), FACTS, { count: 1 })).toThrow(/blah/);
+    const alone = previewTimeRequest({ request: { text: 'every day at 9', orTime: true } }, FACTS, { count: 1 });
     expect(alone).toMatchObject({ when: 'every day at 9', what: null });
   });
 });

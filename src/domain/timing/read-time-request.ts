@@ -15,7 +15,7 @@ import { findLimitIssue } from '../../when/preview/index.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';
-import { type OptionChoices, type OptionsWish, readOptions } from '../policy/read-options.ts';
+import { type OptionChoices, type OptionsRequest, readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleKind, ScheduleOptions, ScheduleTime } from '../schedules/schedule.ts';
 import { bareRule } from './bare-rule.ts';
 import {
@@ -24,7 +24,7 @@ import {
   quietNotes,
   TIMING_FIELDS,
   type TimedPerson,
-  type TimingWish,
+  type TimingRequest,
 } from './lay-timing.ts';
 import { movedExcept } from './moved-except.ts';
 import { readOtherTime } from './other-time.ts';
@@ -38,7 +38,7 @@ import { describeSchedule, optionWords, quietWords } from './timing-words.ts';
 const SHOWN = 5;
 
 /** What is asked for. Null takes away what there was; what is left out stays, or is as usual. */
-export interface TimeWish extends TimingWish, OptionsWish {
+export interface TimeRequest extends TimingRequest, OptionsRequest {
   /** The words of a time. */
   readonly when?: string | undefined;
   /** Instead of them a whole text, in which a time is looked for. `orTime`: it may be a time alone. */
@@ -51,7 +51,7 @@ export interface TimeWish extends TimingWish, OptionsWish {
 }
 
 /** What a wish is read with: everything that had to be looked up. */
-export interface WishFacts {
+export interface TimeRequestFacts {
   readonly now: EpochMs;
   readonly limits: Limits;
   readonly actor: Actor;
@@ -73,7 +73,7 @@ export interface WishFacts {
 export type TimeChange = 'nothing' | 'around' | 'rule';
 
 /** What came of a wish. */
-export interface ReadWish {
+export interface ReadTimeRequest {
   readonly time: ScheduleTime;
   readonly changes: TimeChange;
   /** What was given of them. */
@@ -91,83 +91,84 @@ export interface ReadWish {
 }
 
 /** A time without what may decide about a run besides. */
-type ReadTime = Omit<ReadWish, 'options' | 'userZone'> & { readonly kind: ScheduleKind };
+type ReadTime = Omit<ReadTimeRequest, 'options' | 'userZone'> & { readonly kind: ScheduleKind };
 
 /**
  * Reads a wish.
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed,
  * invalid_input, not_found
  */
-export function readWish(wish: TimeWish, facts: WishFacts): ReadWish {
+export function readTimeRequest(wanted: TimeRequest, facts: TimeRequestFacts): ReadTimeRequest {
   const { before, person, choices } = facts;
-  const { kind, ...read } = readTimes(wish, facts);
+  const { kind, ...read } = readTimes(wanted, facts);
   const { onlyIf, checkAgain } = before ?? {};
-  const options = readOptions(wish, { trigger: read.time.trigger, kind, checkAgain }, choices);
+  const options = readOptions(wanted, { trigger: read.time.trigger, kind, checkAgain }, choices);
   const sentence = `${read.sentence}${optionWords({ onlyIf, checkAgain, ...options })}`;
   return { ...read, sentence, options, userZone: person?.zone ?? null };
 }
 
-function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
+function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   const { before, limits, locale, language, actor, now, person } = facts;
-  const cause = facts.cause ?? keptCause(before, wish);
-  if (cause !== null) return readCausedTime(cause, wish, facts);
+  const cause = facts.cause ?? keptCause(before, wanted);
+  if (cause !== null) return readCausedTime(cause, wanted, facts);
   const given = { now, limits, locale, language, actor, userZone: person?.zone ?? null };
-  if (wish.request !== undefined) {
-    const { text, orTime } = wish.request;
-    const { time, rest } = readRequest(text, { ...given, zone: wish.zone, orTime });
-    return layWish(time, { ...wish, when: rest.when, kind: wish.kind ?? rest.intent ?? undefined }, facts, rest);
+  if (wanted.request !== undefined) {
+    const { text, orTime } = wanted.request;
+    const { time, rest } = readRequest(text, { ...given, zone: wanted.zone, orTime });
+    return layRequest(time, { ...wanted, when: rest.when, kind: wanted.kind ?? rest.intent ?? undefined }, facts, rest);
   }
-  if (before !== null && wish.when === undefined) return readKeptWords(before, wish, facts);
+  if (before !== null && wanted.when === undefined) return readKeptWords(before, wanted, facts);
   // A clock time keeps the zone it was given in; a duration never had one that mattered.
   const same = before !== null && readsWallClock(before.trigger) ? zoneGiven(before) : undefined;
   const deviceZone = before === null ? person?.deviceZone : undefined;
-  const about = wish.what ?? before?.what;
+  const about = wanted.what ?? before?.what;
   const readAlone = (words: string, at: EpochMs) =>
-    readTime(words, { ...given, now: at, zone: wish.zone ?? same, deviceZone, about });
-  const changeFacts = { now, readAlone, zone: zoneOf(wish, facts) };
+    readTime(words, { ...given, now: at, zone: wanted.zone ?? same, deviceZone, about });
+  const changeFacts = { now, readAlone, zone: zoneOf(wanted, facts) };
   // What was given beside the words is laid over the new rule anew: it is not in the one the change begins from.
   const { read: time, isRelative } =
     before === null
-      ? { read: readAlone(wish.when ?? '', now), isRelative: false }
-      : readChange(wish.when ?? '', { zone: before.zone, trigger: bareRule(before, wish, now) }, changeFacts);
+      ? { read: readAlone(wanted.when ?? '', now), isRelative: false }
+      : readChange(wanted.when ?? '', { zone: before.zone, trigger: bareRule(before, wanted, now) }, changeFacts);
   const issue = isRelative
     ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) })
     : null;
   if (issue !== null) throw limitError(issue, 'when');
   // A zone in the new words goes before the one the schedule followed.
-  const zone = wish.zone ?? (namesZone(time) ? undefined : same);
-  const kept = isRelative && wish.except === undefined ? before?.timing?.given.except : undefined;
-  const except = kept === undefined ? wish.except : movedExcept(kept, before as Schedule, time, now);
-  return layWish(time, { ...wish, except, zone, when: isRelative ? undefined : wish.when }, facts);
+  const zone = wanted.zone ?? (namesZone(time) ? undefined : same);
+  const kept = isRelative && wanted.except === undefined ? before?.timing?.given.except : undefined;
+  const except = kept === undefined ? wanted.except : movedExcept(kept, before as Schedule, time, now);
+  return layRequest(time, { ...wanted, except, zone, when: isRelative ? undefined : wanted.when }, facts);
 }
 
 /** The zone that is given beside the words, by its name; null: none is, or the person's is not known. */
-const zoneOf = ({ zone }: TimeWish, { person }: WishFacts): string | null =>
+const zoneOf = ({ zone }: TimeRequest, { person }: TimeRequestFacts): string | null =>
   (zone === USER_ZONE ? person?.zone : zone) ?? null;
 /** The zone of a schedule as it is given. */
 const zoneGiven = ({ followsUser, zone }: Schedule): string => (followsUser ? USER_ZONE : zone);
 const namesZone = ({ spans }: ParsedWhen): boolean => spans.some(({ kind }) => kind === 'zone');
-const kindOf = (wish: TimeWish, { before }: WishFacts): ScheduleKind => wish.kind ?? before?.kind ?? 'reminder';
+const kindOf = (wanted: TimeRequest, { before }: TimeRequestFacts): ScheduleKind =>
+  wanted.kind ?? before?.kind ?? 'reminder';
 
 /** What something else causes keeps its cause where only what lies around it changes; null: that stays too, or the cause goes. */
-function keptCause(before: Schedule | null, wish: TimeWish): CausedTrigger | null {
-  if (before === null || !isCaused(before.trigger) || wish.when !== undefined) return null;
-  const around = [wish.zone, ...TIMING_FIELDS.map((name) => wish[name])];
-  const isOtherKind = wish.kind !== undefined && wish.kind !== before.kind;
+function keptCause(before: Schedule | null, wanted: TimeRequest): CausedTrigger | null {
+  if (before === null || !isCaused(before.trigger) || wanted.when !== undefined) return null;
+  const around = [wanted.zone, ...TIMING_FIELDS.map((name) => wanted[name])];
+  const isOtherKind = wanted.kind !== undefined && wanted.kind !== before.kind;
   return isOtherKind || around.some((value) => value !== undefined) ? before.trigger : null;
 }
 
 /** What something else causes, in the shape of a time. Only quiet hours come between the cause and the run. */
-function readCausedTime(cause: CausedTrigger, wish: TimeWish, facts: WishFacts): ReadTime {
+function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   const { now, person, before } = facts;
-  if (wish.jitter != null) {
+  if (wanted.jitter != null) {
     throw invalidField('jitter', 'It has no times of its own, so there is nothing to spread.', 'Leave jitter out.');
   }
-  const kind = kindOf(wish, facts);
+  const kind = kindOf(wanted, facts);
   const zone = person?.zone ?? person?.deviceZone ?? 'UTC';
   const kept = before?.timing == null ? null : { ...before.timing, jitterMs: 0, given: {} };
-  const { timing } = layTiming(cause, wish, { now, zone, kind, person, before: kept });
-  const whenText = wish.when ?? describeTrigger(cause, zone);
+  const { timing } = layTiming(cause, wanted, { now, zone, kind, person, before: kept });
+  const whenText = wanted.when ?? describeTrigger(cause, zone);
   const time = { trigger: cause, zone, whenText, followsUser: false, timing };
   const changes = cause === before?.trigger ? 'around' : 'rule';
   return { time, changes, kind, sentence: describeSchedule(time, { now }), ...NOTHING_SAID };
@@ -176,13 +177,18 @@ function readCausedTime(cause: CausedTrigger, wish: TimeWish, facts: WishFacts):
 const NOTHING_SAID = { next: [], assumptions: [], warnings: [], rest: null } as const;
 
 /** A time that was read, with what was given beside its words laid over it. Nothing is computed anew where nothing was given. */
-function layWish(read: ParsedWhen, wish: TimeWish, facts: WishFacts, rest: ReadTime['rest'] = null): ReadTime {
+function layRequest(
+  read: ParsedWhen,
+  wanted: TimeRequest,
+  facts: TimeRequestFacts,
+  rest: ReadTime['rest'] = null,
+): ReadTime {
   const { now, person, before } = facts;
   const { zone } = read;
-  const { followsUser, notes } = readFollowing(read, wish.zone);
-  const kind = kindOf(wish, facts);
-  const laid = layTiming(read.trigger, wish, { now, zone, kind, person, before: before?.timing ?? null });
-  const time = { ...laid, zone, whenText: wish.when ?? describeTrigger(read.trigger, zone), followsUser };
+  const { followsUser, notes } = readFollowing(read, wanted.zone);
+  const kind = kindOf(wanted, facts);
+  const laid = layTiming(read.trigger, wanted, { now, zone, kind, person, before: before?.timing ?? null });
+  const time = { ...laid, zone, whenText: wanted.when ?? describeTrigger(read.trigger, zone), followsUser };
   const assumptions = [...read.assumptions, ...notes];
   const asRead = { time, changes: 'rule', kind, assumptions, rest } as const;
   if (laid.timing === null && laid.trigger === read.trigger && !followsUser) {
@@ -222,10 +228,10 @@ function neverFires(rule: TimedRule, now: EpochMs): AppError {
 }
 
 /** The words of time stay; what lies around them may change. */
-function readKeptWords(before: Schedule, wish: TimeWish, facts: WishFacts): ReadTime {
+function readKeptWords(before: Schedule, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   const { now, person } = facts;
-  const kind = kindOf(wish, facts);
-  const other = readOtherTime(before, wish, { now, kind, person });
+  const kind = kindOf(wanted, facts);
+  const other = readOtherTime(before, wanted, { now, kind, person });
   const { trigger, zone, whenText, followsUser, timing } = other?.time ?? before;
   const time = { trigger, zone, whenText, followsUser, timing };
   const changes = other === null ? 'nothing' : isSameRule(time, before) ? 'around' : 'rule';

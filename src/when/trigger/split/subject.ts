@@ -3,7 +3,7 @@ import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
 
-/** Words that make a time vague or change it: alone they are no matter, so that "at 9 or so" is not 9:00 for the matter "or so". */
+/** Words that make a time vague or change it: alone they are no matter, so that "at 9 or so" is not 9:00 for the subject "or so". */
 const VAGUE = new Set(
   (
     'ish so if not no maybe perhaps possible possibly probably asap soon unless when while once early late earlier later ' +
@@ -38,7 +38,7 @@ function isPlaceOnly(tokens: readonly Token[]): boolean {
  * understood ("or so", "and 10", "Paris"). It has to be one in each of the languages in which the sentence was read.
  * `isAsked`: "remind me to" came before it, so that "rest" is one.
  */
-export function isMatter(what: string, lexicons: readonly Lexicon[], isAsked: boolean): boolean {
+export function isSubject(what: string, lexicons: readonly Lexicon[], isAsked: boolean): boolean {
   const text = what.replaceAll(/"[^"]*"/g, ' quoted ');
   return lexicons.every((lexicon) => {
     const tokens = tokenize(text, lexicon);

@@ -8,7 +8,7 @@ const ACTION =
   /^(?:schedule(?: a task)?(?: to)?\s+|(?=(?:summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish)\b))/;
 
 /** How a sentence begins, before it says what and when: "please remind me to". */
-export interface Opening {
+export interface Preamble {
   readonly intent: 'reminder' | 'action' | null;
   readonly insistent: boolean;
   /** Where the rest begins. */
@@ -16,7 +16,7 @@ export interface Opening {
 }
 
 /** The opening at a place of a folded text; where there is none, it ends there and nothing is wanted. */
-export function readOpening(folded: string, from: number): Opening {
+export function readPreamble(folded: string, from: number): Preamble {
   let end = from;
   for (
     let match = POLITE.exec(folded.slice(end));

@@ -40,15 +40,15 @@ const HELP = [
   ...CHAT_COMMANDS.map(({ name, description }) => `/${name}: ${description}`),
 ].join('\n');
 
-/** How many are listed in a chat; the page has all. */
+/** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
 
-/** Said, and neither done nor stopped. */
+/** The reminder was said, and is neither done nor stopped. */
 const CAN_BE_PUT_OFF: readonly string[] = ['open', 'snoozed', 'exhausted'];
 
 type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
 type Fields = Readonly<Record<string, string>>;
-/** Null: the answer comes by itself, as a message. */
+/** Returns null when the answer follows as a message of its own. */
 type Said = string | null | readonly Aftermath[];
 type Command = (chat: LinkedChat, argument: string, fields: Fields) => Promise<Said>;
 
@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   stop: async (chat, word) => stop(chat, word),
 };
 
-/** Carries out a command of a linked chat; an error is an answer, too. */
+/** Carries out a command of a linked chat. An error becomes the answer. */
 export async function takeCommand(
   chat: LinkedChat,
   { name, argument, fields = {}, answerId }: Act,
@@ -166,7 +166,7 @@ async function quiet(chat: LinkedChat, hours: string): Promise<string> {
   return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
 }
 
-/** With its parts named it is made as it stands; in one piece it is read as if it had been said. */
+/** A command with named parts is created as given; one piece of text is read like a message. */
 async function remind(chat: LinkedChat, argument: string, { what, when }: Fields): Promise<string | null> {
   const { tx, parts, link, incoming } = chat;
   if (argument === '') return 'Tell me when and of what: /remind in 20 minutes call Sarah';
@@ -186,7 +186,7 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
   return `“${what}”: ${confirmation}`;
 }
 
-/** The reminder that was said last in this chat is the one that is meant. */
+/** Finds the reminder that this chat said last: commands without a name mean it. */
 async function snooze(chat: LinkedChat, until: string): Promise<string> {
   const { tx, parts, link } = chat;
   if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
@@ -198,7 +198,7 @@ async function snooze(chat: LinkedChat, until: string): Promise<string> {
   return `“${reminder.what}”: ${words}`;
 }
 
-/** Who unlinks by mistake loses messages, so it is asked once. */
+/** Asks once before unlinking, because a mistake would lose messages. */
 async function stop(chat: LinkedChat, word: string): Promise<string | readonly Aftermath[]> {
   const { tx, parts, link, incoming } = chat;
   if (word.toLowerCase() !== 'yes') {

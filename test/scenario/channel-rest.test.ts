@@ -112,8 +112,8 @@ it('what a service takes in a second is kept over all chats: what is too many go
   const others = await belfry.execute('link-channel', { channel: 'chat', address: 'two' });
   for (let number = 0; number < 40; number++) {
     const where = number % 2 === 0 ? threadId : others.threadId;
-    const wish = { kind: 'reminder', what: `plant ${number}`, when: 'in 1 hour', threadId: where };
-    await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: `plant ${number}`, when: 'in 1 hour', threadId: where };
+    await belfry.execute('create-schedule', draft);
   }
   await belfry.advance(HOUR);
   expect(sentAt.length).toBeLessThanOrEqual(perSecond);

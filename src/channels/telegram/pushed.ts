@@ -64,8 +64,8 @@ export function createPushed(
           'another webhook is set for this bot, so its messages go there: remove it (deleteWebhook)',
         );
       if (!isSet || known === '') {
-        const wish = { url, secret_token: secret, allowed_updates: ALLOWED_UPDATES };
-        await ask('setWebhook', wish, signal);
+        const request = { url, secret_token: secret, allowed_updates: ALLOWED_UPDATES };
+        await ask('setWebhook', request, signal);
         isSet = true;
       } else if (words !== undefined && pending > 0) {
         throw new ConnectionError('unreachable', `Telegram does not reach ${url}: ${words.slice(0, 200)}`);

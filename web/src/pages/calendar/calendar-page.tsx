@@ -55,14 +55,14 @@ export function CalendarPage() {
   const place = readPlace(params, today);
   const change = (part: Partial<CalendarPlace>) => setParams(() => writePlace({ ...place, ...part }, today));
   const { from, days } = daysOf(place, weekStart);
-  const wish = { from, days, perDay: PER_DAY[place.view], ...(place.agent === null ? {} : { agent: place.agent }) };
-  const calendar = useCalendar(wish);
+  const request = { from, days, perDay: PER_DAY[place.view], ...(place.agent === null ? {} : { agent: place.agent }) };
+  const calendar = useCalendar(request);
   const { data } = calendar;
   const chosen = data?.days.find(({ date }) => date === place.on);
   const isWhole = (chosen?.more ?? 0) === 0;
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const whole = useCalendar(
-    { ...wish, from: place.on, days: 1, perDay: WHOLE_DAY },
+    { ...request, from: place.on, days: 1, perDay: WHOLE_DAY },
     { isWanted: wholeOf === place.on && !isWhole },
   );
   const [open, setOpen] = useState<Open | null>(null);

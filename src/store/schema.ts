@@ -66,6 +66,7 @@ export interface Schema {
     home_zone: string | null;
     device_zone: string | null;
     language: string | null;
+    week_start: Generated<string>;
   };
   sessions: {
     token_hash: string;

@@ -178,25 +178,30 @@ it('what rests is told by doctor, by the Health page and by the list of channels
   await flood.met;
   const restOf = async () => (await execute('get-status', {})).sending[0]?.rest;
   await expect.poll(restOf).toMatchObject({ since: '2026-11-21T10:00:00.000Z', reason: 'Telegram asks to wait' });
-  // Asked for again and again, it is one rest.
-  await advance(40 * MINUTE);
-  await expect.poll(async () => flood.count).toBeGreaterThan(1);
-  await expect.poll(async () => (await restOf())?.until > '2026-11-21T11:00:00.000Z').toBe(true);
-  expect(await restOf()).toMatchObject({ since: '2026-11-21T10:00:00.000Z' });
-  const findings = async () =>
-    (await execute('get-health', {})).findings.filter(({ check }: { check: string }) => check === 'sending');
+  const first = await restOf();
+  // Asked for again and again, it is one rest. Each wait has a share of chance.
+  const { count } = flood;
+  for (let waited = 0; waited < 12 && flood.count === count; waited++) await advance(5 * MINUTE);
+  await expect.poll(async () => (await restOf())?.until).not.toBe(first.until);
+  expect(await restOf()).toMatchObject({ since: first.since, reason: first.reason });
+  const admin = { kind: 'user', userId: belfry.app.owner.id, access: 'admin' } as const;
+  const findings = async () => {
+    const health = await belfry.app.executor.execute('get-health', { actor: admin, input: {} });
+    const { findings: all } = health as { findings: readonly { readonly check: string }[] };
+    return all.filter(({ check }) => check === 'sending');
+  };
   expect(await findings()).toMatchObject([
     {
       state: 'mind',
       message: expect.stringMatching(
-        /^telegram rests since 11:00, and is tried again at 12:\d\d: Telegram asks to wait\. 1 message waits; /,
+        /^telegram rests since 11:00, and is tried again at 1[12]:\d\d: Telegram asks to wait\. 1 message waits; /,
       ),
     },
   ]);
   const { available } = await execute('list-channels', {});
   const { sending } = available.find(({ name }: { name: string }) => name === 'telegram');
   expect(sending.words).toMatch(
-    /^1 message waits to go out, .*; it waits for 40 min already, and is tried again in \d+ min: Telegram asks to wait$/,
+    /^1 message waits to go out, .*; it waits for \d+ min already, and is tried again in \d+ min: Telegram asks to wait$/,
   );
   flood.cancel();
   await advance(HOUR);

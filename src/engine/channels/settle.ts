@@ -7,7 +7,7 @@ import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/c
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
-import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
+import { EVERYWHERE, endRests, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import { noteSent } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
 import { SECOND_MS } from '../../when/index.ts';
@@ -102,6 +102,7 @@ async function settleSent(
   if (link !== null) {
     await setLinkHealth(tx, link, null);
     await noteSent(tx, delivery.channel, now);
+    await endRests(tx, { channel: delivery.channel, address: link.address, now });
   }
   await placePresses(
     tx,

@@ -24,7 +24,7 @@ import { Subscriptions } from './subscriptions.tsx';
 import { ThisPage } from './this-page.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
-import { You } from './you.tsx';
+import { You } from './you/you.tsx';
 
 const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   you: (

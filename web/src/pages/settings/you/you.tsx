@@ -1,26 +1,26 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { MeView } from '../../../../src/operations/views/views.ts';
-import { useChangeMe } from '../../api/change-me.ts';
-import { useMayChange, useMe } from '../../api/me.ts';
-import { FactList } from '../../components/fact-list.tsx';
-import { LanguageSelect } from '../../components/language-select.tsx';
-import { LoadError } from '../../components/load-error.tsx';
-import { Section } from '../../components/section.tsx';
-import { SkeletonRows } from '../../components/skeleton-rows.tsx';
-import { ZoneSelect } from '../../components/zone-select.tsx';
-import { languageName } from '../../time/languages.ts';
-import { browserZone } from '../../time/zones.ts';
-import { MovedList } from './moved-list.tsx';
-import styles from './settings-page.module.css';
+import { Button } from '@mantine/core';
+import type { MeView } from '../../../../../src/operations/views/views.ts';
+import { useChangeMe } from '../../../api/change-me.ts';
+import { useMayChange, useMe } from '../../../api/me.ts';
+import { FactList } from '../../../components/fact-list.tsx';
+import { LanguageSelect } from '../../../components/language-select.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { ZoneSelect } from '../../../components/zone-select.tsx';
+import { languageName } from '../../../time/languages.ts';
+import { browserZone } from '../../../time/zones.ts';
+import { MovedList } from '../moved-list.tsx';
+import styles from '../settings-page.module.css';
+import { NameForm } from './name-form.tsx';
 import { Stay } from './stay.tsx';
+import { WeekStart, weekStartWords } from './week-start.tsx';
 
 /** What Belfry knows of the person. */
 export function You() {
   const me = useMe();
   const change = useChangeMe();
   const mayChange = useMayChange();
-  const [name, setName] = useState<string | null>(null);
   if (me.data === undefined) {
     return me.isError ? (
       <LoadError what="Your settings" error={me.error} onRetry={() => void me.refetch()} />
@@ -31,11 +31,6 @@ export function You() {
   if (!mayChange) return <YouInWords me={me.data} />;
   const guess = browserZone();
   const spoken = navigator.language || 'en';
-  const saveName = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = (name ?? '').trim();
-    if (wanted !== '') change.mutate({ name: wanted }, { onSuccess: () => setName(null) });
-  };
   return (
     <Section title="You">
       <ZoneSelect
@@ -69,25 +64,14 @@ export function You() {
           Use {languageName(spoken)}
         </Button>
       )}
-      <form className={styles.name} onSubmit={saveName}>
-        <TextInput
-          label="Name"
-          description="What the agent calls you."
-          value={name ?? me.data.name}
-          maxLength={80}
-          autoComplete="given-name"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={name === null || name.trim() === '' || name === me.data.name}>
-          Save
-        </Button>
-      </form>
+      <WeekStart value={me.data.weekStart} change={change} />
+      <NameForm value={me.data.name} change={change} />
     </Section>
   );
 }
 
 /** The same for who may only look. */
-function YouInWords({ me: { name, zone, zoneWords, language } }: { readonly me: MeView }) {
+function YouInWords({ me: { name, zone, zoneWords, language, weekStart } }: { readonly me: MeView }) {
   return (
     <Section title="You">
       <FactList
@@ -95,6 +79,7 @@ function YouInWords({ me: { name, zone, zoneWords, language } }: { readonly me: 
           { name: 'Name', value: name },
           { name: 'Time zone', value: zoneWords ?? zone ?? 'not set yet' },
           { name: 'Language', value: language === null ? 'not set yet' : languageName(language) },
+          { name: 'Weeks begin on', value: weekStartWords(weekStart) },
         ]}
       />
     </Section>

@@ -38,7 +38,7 @@ export interface PoliciesInputNotices {
 }
 
 export interface PoliciesInput {
-  /** What happens to slots that passed while nothing could run them */
+  /** What happens to occurrences that passed while nothing could run them */
   missed?: 'run_once' | 'run_all' | 'skip' | undefined;
   /** How late an occurrence is still useful; null: always */
   freshnessSeconds?: number | null | undefined;
@@ -224,7 +224,7 @@ export interface ScheduleLastRun {
 export interface Counters {
   /** Runs that ended */
   runs: number;
-  /** Slots that passed while nothing could run them */
+  /** Occurrences that passed while nothing could run them */
   missed: number;
   /** Slots left out on purpose */
   skipped: number;
@@ -271,7 +271,7 @@ export interface Notices {
 }
 
 export interface Policies {
-  /** What happens to slots that passed while nothing could run them */
+  /** What happens to occurrences that passed while nothing could run them */
   missed: 'run_once' | 'run_all' | 'skip';
   /** How late an occurrence is still useful; null: always */
   freshnessSeconds: number | null;

@@ -46,7 +46,7 @@ describe('decideMissed', () => {
     expect(decision.missed).toEqual([{ from: all.occurrences[0], to: all.occurrences[499], count: 500, why: 'cap' }]);
   });
 
-  it('skip records all but a slot that is on time', () => {
+  it('skip records all but an occurrence that is on time', () => {
     expect(decideMissed(policy('skip'), every(HOUR_MS, 3, NOW - HOUR_MS), NOW)).toMatchObject({
       run: [],
       missed: [{ count: 3, why: 'missed' }],
@@ -66,7 +66,7 @@ describe('decideMissed', () => {
     expect(decideMissed(policy('run_once', null), due, NOW)).toMatchObject({ run: [due.last] });
   });
 
-  it('accounts for every slot exactly once, whatever the policy', () => {
+  it('accounts for every occurrence exactly once, whatever the policy', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('run_once', 'run_all', 'skip') as fc.Arbitrary<MissedPolicy>,

@@ -15,8 +15,8 @@ export type Aftermath =
   | { readonly kind: 'say'; readonly address: string; readonly text: string }
   | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string }
   /**
-   * Somebody pressed or asked with a command, and waits: the service shows them that it is being thought about. The answer is stored with what
-   * it answers, and shown after a crash, too.
+   * The answer to a press or a command, for which the service shows "thinking". It is stored in the transaction of the act, so it is shown
+   * even after a crash.
    */
   | ({ readonly kind: 'answer' } & OwedAnswer);
 

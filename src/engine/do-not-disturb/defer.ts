@@ -20,26 +20,26 @@ import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
 
-/** The quiet hours a schedule keeps: its own, the person's, or none. */
+/** The quiet hours of a schedule: its own, the person's, or null. */
 export function keptHours(schedule: Schedule, user: Pick<User, 'zone' | 'quietHours'>): KeptQuietHours | null {
   const { timing } = schedule;
   const hours = timing?.choice === 'own' ? timing.quiet : quietHoursFor(schedule, timing?.choice ?? null, user);
   return hours === null ? null : { ...hours, zone: hours.zone ?? user.zone };
 }
 
-/** What an agent wants to say by itself; without a run where it works on its to-do list. */
+/** A message that an agent sends by itself; without a run when it works on its to-do list. */
 export interface WantedWords {
   readonly run: Pick<Run, 'id' | 'scheduleId' | 'cause' | 'dueAt'> | null;
   readonly turnId: string | null;
   readonly text: string;
-  /** Plain text: nothing in it is taken for Markdown. @default false */
+  /** The text is plain, not Markdown. @default false */
   readonly verbatim?: boolean;
   readonly onceKey: string | null;
 }
 
 /**
- * Whether something an agent says by itself is said now. When it is not, it is written down, to be said together with whatever else is
- * held in the thread, and the answer is what was written. What a person had run by hand is always said.
+ * Decides whether a message that an agent sends by itself goes out now. If not, it stores and returns a deferred message, which goes out together
+ * with the others of its thread. Messages of a run that a person started by hand are never deferred.
  */
 export async function holdBack(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function holdBack(
   return held;
 }
 
-/** Puts the agenda item of a thread in which something is held, and tells of it. */
+/** Plans the release of a thread's deferred messages, and emits the event. */
 export async function planRelease(tx: Tx, { now }: EngineContext, threadId: string, userId: string): Promise<void> {
   const waiting = await deferredInThread(tx, threadId);
   tx.emit({ userId, type: 'held.changed', at: now, data: { threadId, waiting: waiting.length } });
@@ -99,7 +99,7 @@ export async function planRelease(tx: Tx, { now }: EngineContext, threadId: stri
   await putItem(tx, { key: deferredKey(threadId), kind: 'held', userId, dueAt, payload: { id: threadId } });
 }
 
-/** The person's quiet hours or zone changed: what is held because of them comes when the new ones end. */
+/** Replans deferred messages after the person's quiet hours or zone changed: they come when the new quiet hours end. */
 export async function replanDeferred(tx: Tx, context: EngineContext, user: User): Promise<void> {
   const threads = new Set<string>();
   for (const held of await deferredOfUser(tx, user.id)) {

@@ -17,7 +17,7 @@ import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { planRelease } from './defer.ts';
 
-/** The time has come: everything that is held in the thread is said, as one message. */
+/** Sends all deferred messages of a thread as one message, when their time has come. */
 export async function releaseDeferred(tx: Tx, context: EngineContext, threadId: string): Promise<void> {
   const { now } = context;
   const thread = await loadThread(tx, threadId);
@@ -44,7 +44,7 @@ interface Place {
   readonly now: EpochMs;
 }
 
-/** All of it as one message: plain where each of them is, else Markdown in which those that are plain have no marks. */
+/** Joins the messages: plain text if all are plain, else Markdown in which the plain ones are escaped. */
 function bundled(
   held: readonly DeferredMessage[],
   place: Place,
@@ -57,7 +57,7 @@ function bundled(
 
 const linesWithoutMarks = (text: string): string => text.split('\n').map(escapeMarks).join('\n');
 
-/** Several messages as one, oldest first, each with when it was meant to be said. */
+/** Joins several messages, oldest first, each with the time at which it was meant to be sent. */
 function bundle(held: readonly DeferredMessage[], { zone, now }: Place): string {
   const [only] = held;
   if (held.length === 1 && only !== undefined) return `${only.text} (held since ${clockWords(only.heldAt, zone, now)})`;

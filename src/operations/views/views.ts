@@ -28,7 +28,7 @@ export const kindView = z
 export const policiesView = z.object({
   missed: z
     .enum(['run_once', 'run_all', 'skip'])
-    .describe('What happens to slots that passed while nothing could run them'),
+    .describe('What happens to occurrences that passed while nothing could run them'),
   freshnessSeconds: z
     .number()
     .int()
@@ -54,7 +54,7 @@ export const count = (words: string) => z.number().int().describe(words);
 
 export const countersView = z.object({
   runs: count('Runs that ended'),
-  missed: count('Slots that passed while nothing could run them'),
+  missed: count('Occurrences that passed while nothing could run them'),
   skipped: count('Slots left out on purpose'),
   failed: count('Runs that failed'),
 });

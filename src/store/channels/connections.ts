@@ -5,13 +5,13 @@ import type { Tx } from '../database.ts';
 import type { ChannelConnectionTable } from './channel-connection-tables.ts';
 import { nameOfFormer } from './former-account.ts';
 
-/** How a connection stands. `connecting`: nobody heard from the service yet. */
+/** The state of a connection. `connecting`: the service has not answered yet. */
 export type ConnectionState = 'connecting' | 'connected' | ConnectionTrouble;
 
-/** The way in of a channel, as whichever process holds it said last. */
+/** The connection that receives on a channel, as its process last described it. */
 export interface ChannelConnection {
   readonly channel: string;
-  /** The process that receives; null: none. */
+  /** The process that receives; null when no process does. */
   readonly holder: string | null;
   readonly heldUntil: EpochMs;
   readonly cursor: string | null;
@@ -56,17 +56,17 @@ export async function listConnections(tx: Tx): Promise<ChannelConnection[]> {
   return (await tx.db.selectFrom('channel_connections').selectAll().orderBy('channel').execute()).map(toConnection);
 }
 
-/** A wish to be the one process that receives on a channel. */
+/** A process's request for the lease to receive on a channel. */
 export interface HoldRequest {
   readonly channel: string;
   readonly holder: string;
   readonly now: EpochMs;
   readonly until: EpochMs;
-  /** One process owns the data: whoever held it is gone. */
+  /** True when only one process uses the data, so any earlier holder is gone. */
   readonly alone: boolean;
 }
 
-/** Takes or keeps the right to receive. Null: another process has it, and said so lately. */
+/** Takes or renews the lease. Null when another process holds it. */
 export async function holdConnection(tx: Tx, request: HoldRequest): Promise<ChannelConnection | null> {
   const { channel, holder, now, until, alone } = request;
   const known = await findConnection(tx, channel);
@@ -75,7 +75,7 @@ export async function holdConnection(tx: Tx, request: HoldRequest): Promise<Chan
     await tx.db.insertInto('channel_connections').values(row).execute();
     return findConnection(tx, channel);
   }
-  // Nobody takes it for so long: it was taken by a clock that was set back since.
+  // No lease lasts this long, so the clock was set back since it was taken.
   const isOfLater = known.heldUntil - now > 2 * (until - now);
   const free = alone || known.holder === null || known.holder === holder || known.heldUntil <= now || isOfLater;
   if (!free) return null;
@@ -97,7 +97,7 @@ export async function leaveConnection(tx: Tx, channel: string, holder: string): 
     .execute();
 }
 
-/** What a process found out about the connection it holds. */
+/** What a process reports about the connection that it holds. */
 export interface ConnectionReport {
   readonly state: ConnectionState;
   readonly reason: string | null;
@@ -143,7 +143,7 @@ export async function reportConnection(
   return findConnection(tx, channel);
 }
 
-/** Moves past what was taken, in the transaction that takes it. */
+/** Moves the cursor past stored updates, in the transaction that stores them. */
 export async function moveCursor(tx: Tx, channel: string, cursor: string, now: EpochMs): Promise<void> {
   await tx.db
     .updateTable('channel_connections')

@@ -2,7 +2,7 @@ import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import type { DeliveryPartTable } from './channel-tables.ts';
 
-/** A piece of a delivery that is too long for its channel. `sentAt` null: not proven yet. */
+/** A part of a delivery that is too long for one message. `sentAt` is null until the channel has confirmed the part. */
 export interface DeliveryPart {
   readonly number: number;
   readonly text: string;
@@ -38,7 +38,7 @@ export async function loadParts(tx: Tx, deliveryId: string): Promise<DeliveryPar
   }));
 }
 
-/** Fixes where a delivery is split, so that nothing of what was sent can move into another part. */
+/** Stores where a delivery is split, so that no text moves between parts after one was sent. */
 export async function insertParts(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -52,7 +52,7 @@ export async function insertParts(
   return parts;
 }
 
-/** Records a part's proof, or its other words. */
+/** Records the channel's confirmation of a part, or its new text. */
 export async function updatePart(tx: Tx, deliveryId: string, part: DeliveryPart): Promise<void> {
   const { number, text, channelMessageId: channelMessage, sentAt: sent } = part;
   await tx.change(update, { delivery: deliveryId, number, text, channelMessage, sent });

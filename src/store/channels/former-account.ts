@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
 /**
- * What was sent and heard through an account that another one has replaced: each counts its messages by itself, so the same number means another
- * message now. What was sent keeps its proof, with the number of the former account in front; what was heard is not looked for any more.
+ * Handles the message ids of an account that another one has replaced. Each account counts its messages itself, so the same id now means another
+ * message. Sent messages keep their ids, prefixed with the former account; the ids of received messages are removed.
  */
 export async function nameOfFormer(tx: Tx, channel: string, accountId: string): Promise<void> {
   const named = sql<string>`${accountId} || ':' || channel_message_id`;

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** Keeps which of Belfry's messages a message of a channel became. */
+/** Records which message of Belfry a channel's message became. */
 export async function noteHeardMessage(
   tx: Tx,
   one: {
@@ -21,7 +21,7 @@ export async function noteHeardMessage(
     .execute();
 }
 
-/** The message that one of a channel became; null: it is not known, or not any more. */
+/** The message of Belfry that a channel's message became; null when it is unknown or no longer kept. */
 export async function heardMessage(tx: Tx, threadId: string, channelMessageId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('channel_heard')
@@ -32,7 +32,7 @@ export async function heardMessage(tx: Tx, threadId: string, channelMessageId: s
   return row?.message_id ?? null;
 }
 
-/** What a channel calls a message that came from there; null: it did not, or that is not known any more. */
+/** The channel's id of a message; null when it did not come from that channel or the id is no longer kept. */
 export async function channelMessageOf(tx: Tx, threadId: string, messageId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('channel_heard')
@@ -43,7 +43,7 @@ export async function channelMessageOf(tx: Tx, threadId: string, messageId: stri
   return row?.channel_message_id ?? null;
 }
 
-/** Forgets those of before. */
+/** Removes the records from before an instant. */
 export async function pruneHeard(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_heard').where('heard_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,19 +1,19 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What somebody who pressed, or asked with a command, is to be shown. */
+/** An answer to a press or a command that still has to be shown. */
 export interface OwedAnswer {
   readonly answers: 'command' | 'press';
-  /** What the service knows the question by; it may hold a secret that is worth something for some minutes. */
+  /** The service's handle of the press or command. It may hold a secret that is valid for some minutes. */
   readonly answerId: string;
-  /** Whose text it is; null: a stranger's. */
+  /** The person whose text it is; null for an unknown sender. */
   readonly userId: string | null;
-  /** Where it was asked. */
+  /** The address of the chat. */
   readonly address: string;
   readonly text: string;
 }
 
-/** Notes answers that are still to be shown, in the transaction that takes what they answer. */
+/** Stores answers that still have to be shown, in the transaction of the act that they answer. */
 export async function oweAnswers(tx: Tx, channel: string, owed: readonly OwedAnswer[], now: EpochMs): Promise<void> {
   if (owed.length === 0) return;
   const rows = owed.map(({ answers, answerId, userId, address, text }) => ({
@@ -26,7 +26,7 @@ export async function oweAnswers(tx: Tx, channel: string, owed: readonly OwedAns
     .execute();
 }
 
-/** What was taken since a moment and is still to be shown, oldest first. */
+/** Answers since an instant that still have to be shown, oldest first. */
 export async function listOwed(tx: Tx, channel: string, since: EpochMs): Promise<readonly OwedAnswer[]> {
   const rows = await tx.db
     .selectFrom('channel_answers')
@@ -41,7 +41,7 @@ export async function listOwed(tx: Tx, channel: string, since: EpochMs): Promise
   }));
 }
 
-/** These were shown. */
+/** Removes answers that were shown. */
 export async function forgetOwed(tx: Tx, channel: string, answerIds: readonly string[]): Promise<void> {
   if (answerIds.length === 0) return;
   await tx.db
@@ -51,7 +51,7 @@ export async function forgetOwed(tx: Tx, channel: string, answerIds: readonly st
     .execute();
 }
 
-/** Forgets those of before: nobody waits for them any more. */
+/** Removes answers from before an instant: nobody waits for them any more. */
 export async function pruneOwed(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_answers').where('taken_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -23,7 +23,7 @@ const toPairing = (row: Selectable<ChannelPairingTable>): Pairing => ({
   failure: row.failure,
 });
 
-/** Keeps a new code; the same person's others on the channel count no more. */
+/** Stores a new code and ends the same person's earlier codes on the channel. */
 export async function insertPairing(tx: Tx, pairing: Pairing): Promise<void> {
   await tx.db
     .deleteFrom('channel_pairings')
@@ -57,7 +57,7 @@ export async function listPairings(tx: Tx, userId: string): Promise<Pairing[]> {
   return (await query.orderBy('id', 'desc').execute()).map(toPairing);
 }
 
-/** Codes that wait on a channel, of everybody: who sends one is nobody's yet. */
+/** The waiting codes of all people on a channel, because the sender of a code is not linked to a person yet. */
 export async function waitingPairings(tx: Tx, channel: string, now: EpochMs): Promise<Pairing[]> {
   const query = tx.db
     .selectFrom('channel_pairings')
@@ -68,7 +68,7 @@ export async function waitingPairings(tx: Tx, channel: string, now: EpochMs): Pr
   return (await query.orderBy('id').execute()).map(toPairing).filter((one) => goesOn(one, now));
 }
 
-/** Somebody sent the code: the person has to say whether it was them. */
+/** Records that somebody sent the code. The person must now confirm that it was them. */
 export async function claimPairing(
   tx: Tx,
   id: string,
@@ -85,12 +85,12 @@ export async function claimPairing(
     .execute();
 }
 
-/** Another code takes the place of the one that was made before, and lives as long as one does. */
+/** Replaces the code with a new one, which has the full lifetime. */
 export async function renewCode(tx: Tx, id: string, codeHash: string): Promise<void> {
   await tx.db.updateTable('channel_pairings').set({ code_hash: codeHash }).where('id', '=', id).execute();
 }
 
-/** A pairing whoever it is of: for what carries it out. */
+/** Loads a pairing of any person, for the worker that sends its code. */
 export async function loadPairing(tx: Tx, id: string): Promise<Pairing | null> {
   const row = await tx.db.selectFrom('channel_pairings').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toPairing(row);
@@ -104,7 +104,7 @@ export async function setPairing(
   await tx.db.updateTable('channel_pairings').set(change).where('id', '=', id).execute();
 }
 
-/** Removes what is over for longer than a day, and in data that come from a backup everything. */
+/** Removes pairings that ended more than a day ago; in data restored from a backup, all of them. */
 export async function prunePairings(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_pairings').where('expires_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What a button below a message does, for whom, and where alone. */
+/** The action of a button below a message, its person, and the only chat in which it works. */
 export interface StoredPress {
   readonly tokenHash: string;
   readonly userId: string;
@@ -9,14 +9,14 @@ export interface StoredPress {
   readonly address: string;
   readonly account: string | null;
   readonly deliveryId: string;
-  /** The message it stands below; null while the channel has not said, or if its answer was lost. */
+  /** The channel's id of its message; null while the send is pending, or if the channel's answer was lost. */
   readonly messageId: string | null;
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly expiresAt: EpochMs;
 }
 
-/** Keeps the buttons of one try to send. Those of an earlier one stay: its message may have arrived, whatever came back. */
+/** Stores the buttons of one try to send. It keeps those of earlier tries, whose messages may have arrived. */
 export async function insertPresses(tx: Tx, presses: readonly StoredPress[]): Promise<void> {
   if (presses.length === 0) return;
   const rows = presses.map((press) => ({
@@ -65,17 +65,17 @@ export async function placePresses(tx: Tx, tokenHashes: readonly string[], messa
     .execute();
 }
 
-/** The buttons of a delivery mean nothing any more. One was used, or the message was changed. */
+/** Removes the buttons of a delivery, after one was used or the message changed. */
 export async function dropPresses(tx: Tx, deliveryId: string): Promise<void> {
   await tx.db.deleteFrom('channel_presses').where('delivery_id', '=', deliveryId).execute();
 }
 
-/** All buttons in a chat mean nothing any more: it is not the person's now, and if it is again, those are not meant. */
+/** Removes all buttons of a chat that is no longer linked; they do not come back if it is linked again. */
 export async function dropPressesAt(tx: Tx, channel: string, address: string): Promise<void> {
   await tx.db.deleteFrom('channel_presses').where('channel', '=', channel).where('address', '=', address).execute();
 }
 
-/** The place in which buttons stand has another address by now. */
+/** Moves the buttons of a chat to its new address. */
 export async function movePresses(
   tx: Tx,
   { channel, from, to }: { readonly channel: string; readonly from: string; readonly to: string },
@@ -88,7 +88,7 @@ export async function movePresses(
     .execute();
 }
 
-/** The clock was ahead by `byMs` and was set right: what it said was to end later than `beyond` ends as much earlier. */
+/** Corrects buttons after the clock, which was ahead by `byMs`, was set back: those that end after `beyond` end that much earlier. */
 export async function shiftPresses(tx: Tx, { beyond, byMs }: { beyond: EpochMs; byMs: number }): Promise<void> {
   await tx.db
     .updateTable('channel_presses')
@@ -97,7 +97,7 @@ export async function shiftPresses(tx: Tx, { beyond, byMs }: { beyond: EpochMs; 
     .execute();
 }
 
-/** Removes those that are past their time. */
+/** Removes expired buttons. */
 export async function prunePresses(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_presses').where('expires_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -11,11 +11,11 @@ export interface PushDevice extends PushSubscription {
 
 /** A device that a browser named by its endpoint. */
 export interface KnownPushDevice extends PushDevice {
-  /** Its push service does not know it any more: nothing is sent there, and its keys still prove which browser it was. */
+  /** True when its push service no longer knows it. Nothing is sent there; its keys still prove which browser it was. */
   readonly isGone: boolean;
 }
 
-/** What stands for the endpoint of a device that is gone; its hash stays. */
+/** Replaces the endpoint of a device that is gone; the hash of the endpoint stays. */
 const GONE = '';
 
 /** The only row of the keys. */
@@ -23,13 +23,13 @@ const KEYS_ID = 1;
 
 const hashOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url');
 
-/** The keys of this Belfry; null: it has none yet. */
+/** The keys of this Belfry; null before the first device. */
 export async function findPushKeys(tx: Tx): Promise<PushKeys | null> {
   const row = await tx.db.selectFrom('push_keys').selectAll().where('id', '=', KEYS_ID).executeTakeFirst();
   return row === undefined ? null : { publicKey: row.public_key, privateKey: row.private_key };
 }
 
-/** Keeps keys for good, unless there are some: every device is bound to them. */
+/** Stores the keys unless there are some. They never change, because every device is bound to them. */
 export async function insertPushKeys(tx: Tx, { publicKey, privateKey }: PushKeys, now: number): Promise<void> {
   await tx.db
     .insertInto('push_keys')
@@ -38,13 +38,13 @@ export async function insertPushKeys(tx: Tx, { publicKey, privateKey }: PushKeys
     .execute();
 }
 
-/** The device at an address; null: none, or the push service said that it is gone. */
+/** The device at an address; null when it is unknown, or gone by the word of its push service. */
 export async function findPushDevice(tx: Tx, address: string): Promise<PushDevice | null> {
   const found = await read(tx, 'address', address);
   return found === null || found.isGone ? null : found;
 }
 
-/** Which device a browser is already, or was, whosever. */
+/** The device that a browser is or was, of any person. */
 export async function findPushDeviceByEndpoint(tx: Tx, endpoint: string): Promise<KnownPushDevice | null> {
   const found = await read(tx, 'endpoint_hash', hashOf(endpoint));
   return found === null ? null : { ...found, endpoint };
@@ -61,7 +61,7 @@ export async function pushAddressesOf(tx: Tx, userId: string): Promise<ReadonlyS
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The address of a person's device that takes notifications at an endpoint of this SHA-256, in base64url; null: none. */
+/** The address of a person's device by the SHA-256 of its endpoint, in base64url; null for an unknown one or a device that is gone. */
 export async function findPushAddress(tx: Tx, userId: string, endpointHash: string): Promise<string | null> {
   const found = await read(tx, 'endpoint_hash', endpointHash);
   return found === null || found.isGone || found.userId !== userId ? null : found.address;
@@ -74,7 +74,7 @@ async function read(tx: Tx, column: 'address' | 'endpoint_hash', value: string):
   return { address, userId, endpoint, p256dh, auth, createdAt, isGone: endpoint === GONE };
 }
 
-/** Keeps what a browser handed over, in place of what was known of the address. */
+/** Stores the endpoint and keys of a browser, replacing those of the same address. */
 export async function putPushDevice(
   tx: Tx,
   { address, userId, endpoint, p256dh, auth, createdAt }: PushDevice,
@@ -85,12 +85,12 @@ export async function putPushDevice(
   await tx.db.insertInto('push_devices').values(row).execute();
 }
 
-/** Nothing is known of the device any more. */
+/** Deletes the device. */
 export async function dropPushDevice(tx: Tx, address: string): Promise<void> {
   await tx.db.deleteFrom('push_devices').where('address', '=', address).execute();
 }
 
-/** Its push service does not know it at this endpoint any more: nothing is sent there until the browser names another one. */
+/** Marks a device as gone after its push service rejected the endpoint. Nothing is sent there until the browser names another endpoint. */
 export async function markPushDeviceGone(tx: Tx, address: string, endpoint: string): Promise<void> {
   await tx.db
     .updateTable('push_devices')

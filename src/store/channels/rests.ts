@@ -4,35 +4,35 @@ import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readMeta, removeMeta, writeMeta } from '../server/meta.ts';
 
-/** A place that a service asked to be left alone: every process of an installation reads the same row. */
+/** A pause that a service asked for at an address. Every process of an installation reads the same row. */
 const PREFIX = 'channel-rest:';
 const keyOf = (channel: string, address: string): string => `${PREFIX}${channel}:${address}`;
 
-/** Stands for all places at once: what a service asks of a bot as a whole. */
+/** Stands for all addresses: a pause of the whole service. */
 export const EVERYWHERE = '*';
 const PACE = 'channel-pace:';
-/** A service that asks again within so long after it was to be asked again has asked all the while. */
+/** A request that follows the end of a pause within this time continues the same pause. */
 const SAME_REST_MS = 15 * MINUTE_MS;
-/** So far the clocks of two processes may lie apart. */
+/** How far the clocks of two processes may differ. */
 const APART_MS = MINUTE_MS;
 
-/** A place that is left alone. */
+/** An address that is paused. */
 export interface Rest {
   readonly address: string;
-  /** Since when, however often the service asked for it again. */
+  /** When the pause began, even if the service has asked for it again since. */
   readonly since: EpochMs;
   readonly until: EpochMs;
-  /** What the service said, for people. */
+  /** The service's message, for people. */
   readonly why: string;
 }
 
-/** Forgets what was said to last beyond that instant: a service says again what it asks for. */
+/** Removes pauses that end after an instant: a service repeats a request that still holds. */
 export async function forgetRests(tx: Tx, beyond: EpochMs): Promise<void> {
   const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
   for (const { key, value } of rows) if ((readRest(key, value)?.until ?? 0) > beyond) await removeMeta(tx, key);
 }
 
-/** Nothing is sent there before that instant. What was said before and lasts longer stands. */
+/** Pauses sends to an address until an instant. An earlier request that lasts longer stays in force. */
 export async function setRest(
   tx: Tx,
   { channel, address, until, why, now }: Omit<Rest, 'since'> & { readonly channel: string; readonly now: EpochMs },
@@ -43,7 +43,7 @@ export async function setRest(
   await writeMeta(tx, keyOf(channel, address), JSON.stringify(rest));
 }
 
-/** A message went out there: what was asked for before is over, and what is asked for later begins anew. */
+/** Ends the pause of an address after a message went out there; a later request begins a new pause. */
 export async function endRests(
   tx: Tx,
   { channel, address, now }: { readonly channel: string; readonly address: string; readonly now: EpochMs },
@@ -54,7 +54,7 @@ export async function endRests(
   }
 }
 
-/** The places of a channel that are left alone now. */
+/** The addresses of a channel that are paused now. */
 export async function listRests(tx: Tx, now: EpochMs): Promise<readonly (Rest & { readonly channel: string })[]> {
   const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
   return rows.flatMap(({ key, value }) => {
@@ -63,7 +63,7 @@ export async function listRests(tx: Tx, now: EpochMs): Promise<readonly (Rest & 
   });
 }
 
-/** Until when a place is left alone; null: it is not. */
+/** Until when an address is paused; null when it is not. */
 async function restUntil(tx: Tx, channel: string, address: string, now: EpochMs): Promise<EpochMs | null> {
   const { until = now } = (await findRest(tx, channel, address, now)) ?? {};
   return until > now ? until : null;
@@ -80,10 +80,10 @@ async function findRest(tx: Tx, channel: string, address: string, now: EpochMs):
   return null;
 }
 
-/** It was said by a clock that was set back since: nobody waits for that clock, and the service says again what it asks for. */
+/** True when the clock was set back since the pause was stored. The pause is then ignored, since the service repeats a request that still holds. */
 const isOfLater = ({ since }: Rest, now: EpochMs): boolean => since > now + APART_MS;
 
-/** Null: it cannot be read, such as what a version before this one wrote. */
+/** Null when the row is unreadable, for example written by an earlier version. */
 function readRest(key: string, value: string): (Rest & { readonly channel: string }) | null {
   const [channel = '', ...address] = key.slice(PREFIX.length).split(':');
   try {
@@ -96,8 +96,8 @@ function readRest(key: string, value: string): (Rest & { readonly channel: strin
 }
 
 /**
- * Until when a send waits that would begin now: the service asked to be left alone there or everywhere, or it takes no more at this moment.
- * Null: it begins, and counts. Held once for all processes of an installation, whose writes follow each other.
+ * Until when a send must wait: for the end of a pause at its address or of the whole service, or because the service accepts no more now.
+ * Null when it may begin now; the send then counts towards the limit, which all processes of an installation share.
  */
 export async function waitsUntil(
   tx: Tx,

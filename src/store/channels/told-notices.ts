@@ -2,7 +2,7 @@ import type { NoticeRecord } from '../../domain/policy/notices.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What was told of a schedule's failures last; null: nothing yet. */
+/** The last notice of a schedule's failures; null when there was none. */
 export async function findToldNotice(tx: Tx, scheduleId: string): Promise<NoticeRecord | null> {
   const row = await tx.db
     .selectFrom('told_notices')
@@ -12,7 +12,7 @@ export async function findToldNotice(tx: Tx, scheduleId: string): Promise<Notice
   return row ?? null;
 }
 
-/** A failure was told: the cooldown begins anew. */
+/** Records a notice of a failure, which starts the cooldown anew. */
 export async function markTold(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -25,7 +25,7 @@ export async function markTold(
     .execute();
 }
 
-/** A failure within the cooldown is counted. */
+/** Counts a failure within the cooldown. */
 export async function countDeferred(tx: Tx, scheduleId: string): Promise<void> {
   await tx.db
     .updateTable('told_notices')

@@ -4,41 +4,41 @@ import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { writeMeta } from '../server/meta.ts';
 
-/** When a channel took a message last, whichever process sent it: its history may be long, and is not looked through. */
+/** When a channel last accepted a message, from any process. It is a row of its own, because searching the history would be slow. */
 const PREFIX = 'channel-sent:';
 
-/** A channel answered with an id of its own. */
+/** Records that a channel accepted a message. */
 export async function noteSent(tx: Tx, channel: string, now: EpochMs): Promise<void> {
   await writeMeta(tx, `${PREFIX}${channel}`, String(now));
 }
 
-/** What goes out on a channel, over everybody. */
+/** The deliveries of a channel, of all people. */
 export interface Traffic {
   /** Messages on their way. */
   readonly waiting: number;
-  /** When one arrived last; null: none did since this is kept. */
+  /** When one last arrived; null when none has since Belfry began to record this. */
   readonly lastSentAt: EpochMs | null;
 }
 
-/** Something that waits because a try failed: what became of it, and when the next one is. */
+/** A delivery that waits after a failed try: the failure, and the time of the next try. */
 export interface WaitingTry {
   readonly channel: string;
-  /** When it was to go out first. */
+  /** When it was first due. */
   readonly since: EpochMs;
   readonly until: EpochMs;
   readonly why: string;
 }
 
-/** So many of what waits are looked at: those that began to wait first. */
+/** How many waiting deliveries are read: those that have waited longest. */
 const LOOKED_AT = 100;
 
-/** On each channel the message that waits longest after a try that failed. */
+/** For each channel, the delivery that has waited longest after a failed try. */
 export async function longestWaits(tx: Tx): Promise<readonly WaitingTry[]> {
   const rows = await tx.db
     .selectFrom('deliveries')
     .innerJoin('agenda', (join) => join.on('agenda.key', '=', keyOfRow('delivery', 'deliveries.id')))
     .select(['channel', 'deliveries.created_at as since', 'agenda.due_at as until', 'error_message as why'])
-    // As the index of what is open says it.
+    // The same condition as the partial index of open deliveries.
     .where(sql<boolean>`state IN ('pending', 'sending')`)
     .where('attempts', '>', 0)
     .where('error_message', 'is not', null)
@@ -51,7 +51,7 @@ export async function longestWaits(tx: Tx): Promise<readonly WaitingTry[]> {
   return [...first.values()];
 }
 
-/** By channel; one of which nothing is known is left out. */
+/** Keyed by channel, without channels that have no record. */
 export async function readTraffic(tx: Tx): Promise<ReadonlyMap<string, Traffic>> {
   const open = await tx.db
     .selectFrom('deliveries')

@@ -4,10 +4,10 @@ import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { type DeliveryRow, toDelivery } from './deliveries.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** Literals, not parameters, because the database matches a partial index only to literals. */
 const UNSETTLED = sql<boolean>`state IN ('pending', 'sending')`;
 
-/** A delivery with what serves it in the run queue. */
+/** A delivery with its activation in the run queue. */
 export interface ActivatedDelivery {
   readonly id: string;
   readonly userId: string;

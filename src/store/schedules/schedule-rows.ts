@@ -271,7 +271,7 @@ const countLeftOut = statement<{ id: string; missed: number; skipped: number }>(
     .where('id', '=', p('id')),
 );
 
-/** Adds slots that were missed or skipped to the schedule's counters. */
+/** Adds occurrences that were missed or skipped to the schedule's counters. */
 export async function countOccurrencesLeftOut(
   tx: Tx,
   id: string,

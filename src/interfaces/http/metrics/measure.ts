@@ -158,7 +158,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
           samplesOf(gauges.deliveries, ['pending', 'sending']),
         ),
         ...channelMetrics({ byChannel, connections, traffic, now }),
-        counter('belfry_missed_slots_total', 'Slots that passed while nothing could run them', missed),
+        counter('belfry_missed_slots_total', 'Occurrences that passed while nothing could run them', missed),
         counter('belfry_watchdog_repairs_total', 'What should be impossible and was repaired; each is a bug', repaired),
         counter('belfry_tokens_total', 'Tokens that models reported, by direction', [
           { labels: { direction: 'input' }, value: tokens.input },

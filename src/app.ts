@@ -211,7 +211,7 @@ function openInference({ options: { log }, foundation: { store, clock }, declare
   const inference = createInference({
     ...{ store, clock, log, limits },
     agents: declared.agents,
-    propose: async (wish) => void (await executor.execute('propose-change', inferredCall(wish))),
+    propose: async (request) => void (await executor.execute('propose-change', inferredCall(request))),
   });
   // What another process committed is heard there.
   store.onEvents((events, here) => {

@@ -40,7 +40,9 @@ describe('the size of functions', () => {
     const text = `const loop = () => {\n${lines(70)}};\n`;
     const listed = (count: number) => [{ path: 'src/engine/loop.ts', name: 'loop', lines: count }];
     expect(check(text, listed(72))).toEqual([]);
-    expect(check(text, listed(71)).map(({ problem }) => problem)).toContain('loop has 72 lines, the limit is 71');
+    expect(check(text, listed(71)).map(({ problem }) => problem)).toContain(
+      'loop has 72 lines, the limit is 60 (and 71 for this one, which is older than the limit)',
+    );
     expect(check(text, listed(81))).toEqual([]);
     expect(check(text, listed(82))).toMatchObject([
       { where: 'scripts/rules/long-functions.ts', problem: expect.stringContaining('it has 72 lines') },

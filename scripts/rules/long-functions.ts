@@ -110,7 +110,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'web/src/pages/settings/new-token-form.tsx', name: 'NewTokenForm', lines: 70 },
   { path: 'web/src/pages/settings/people.tsx', name: 'PeopleSection', lines: 90 },
   { path: 'web/src/pages/settings/quiet-hours.tsx', name: 'QuietHours', lines: 80 },
-  { path: 'web/src/pages/settings/you.tsx', name: 'You', lines: 70 },
   { path: 'web/src/pages/sign-in/confirm-code.tsx', name: 'ConfirmCode', lines: 72 },
   { path: 'web/src/pages/sign-in/session-gate.tsx', name: 'SessionGate', lines: 120 },
   { path: 'web/src/pages/tasks/add-task-form.tsx', name: 'AddTaskForm', lines: 70 },

@@ -262,7 +262,7 @@ export const deliveryKey = (deliveryId: string): string => KEY_PREFIX.delivery +
 export const lifeKey = (reminderId: string): string => KEY_PREFIX.reminder + reminderId;
 
 /** The key of the moment at which what is held back in a conversation comes. */
-export const heldKey = (threadId: string): string => KEY_PREFIX.held + threadId;
+export const deferredKey = (threadId: string): string => KEY_PREFIX.held + threadId;
 
 /** The key of the moment a proposal expires. */
 export const proposalKey = (proposalId: string): string => KEY_PREFIX.proposal + proposalId;

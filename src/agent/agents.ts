@@ -97,7 +97,7 @@ export interface LanguageAgent extends AgentOptions {
 }
 
 /** What says which wishes of an agent need a yes. */
-interface ApprovalWish extends Pick<AgentOptions, 'toolset' | 'approval'> {
+interface ApprovalFacts extends Pick<AgentOptions, 'toolset' | 'approval'> {
   /** What the data ask for where nothing is set. @default 'recurring' */
   readonly keptApproval?: ApprovalPolicy;
 }
@@ -106,7 +106,7 @@ interface ApprovalWish extends Pick<AgentOptions, 'toolset' | 'approval'> {
  * Whether what an agent asks for needs a yes: the toolset `approved` asks always. What new data ask for is about reminders; the tools of
  * other designs wake the agent itself, and keep what they had.
  */
-export function approvalOf({ toolset = DEFAULT_TOOLSET, approval, keptApproval }: ApprovalWish): ApprovalPolicy {
+export function approvalOf({ toolset = DEFAULT_TOOLSET, approval, keptApproval }: ApprovalFacts): ApprovalPolicy {
   if (toolset === 'approved') return 'always';
   return approval ?? (toolset === 'belfry' ? keptApproval : undefined) ?? DEFAULT_APPROVAL;
 }

@@ -20,7 +20,7 @@ import type { ModelRequest } from './models/model.ts';
 const CALL_LIMIT_MS = 20 * SECOND_MS;
 
 /** A check-in that was heard, ready to be asked for: where, and by what name, so that a turn asks once. */
-export interface InferredWish extends CheckIn {
+export interface InferredRequest extends CheckIn {
   readonly userId: string;
   readonly agent: string;
   readonly threadId: string;
@@ -37,7 +37,7 @@ export interface InferenceParts {
   readonly agents: ReadonlyMap<string, Agent>;
   readonly limits: TokenLimits & Pick<Limits, 'checkInsPerDay'>;
   /** Asks the person. Never makes anything. */
-  readonly propose: (wish: InferredWish) => Promise<void>;
+  readonly propose: (request: InferredRequest) => Promise<void>;
 }
 
 export interface Inference {

@@ -30,9 +30,9 @@ describe('the library', () => {
 
   it('refuses a change of what somebody else changed meanwhile, and makes nothing twice for one key', async () => {
     const belfry = await setup();
-    const wish = { kind: 'reminder', what: 'Call Sarah', when: 'in 2 hours' } as const;
-    const { schedule } = await belfry.execute('create-schedule', wish, { idempotencyKey: 'one' });
-    const again = await belfry.execute('create-schedule', wish, { idempotencyKey: 'one' });
+    const draft = { kind: 'reminder', what: 'Call Sarah', when: 'in 2 hours' } as const;
+    const { schedule } = await belfry.execute('create-schedule', draft, { idempotencyKey: 'one' });
+    const again = await belfry.execute('create-schedule', draft, { idempotencyKey: 'one' });
     expect(again.schedule.id).toBe(schedule.id);
     const { id, revision } = schedule;
     await belfry.execute('update-schedule', { id, what: 'Call Bob' }, { expectedRevision: revision });

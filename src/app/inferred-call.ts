@@ -1,4 +1,4 @@
-import type { InferredWish } from '../agent/inference.ts';
+import type { InferredRequest } from '../agent/inference.ts';
 import { TOOL_ORIGIN } from '../domain/schedules/origin.ts';
 import type { OperationCall } from '../operations/execute.ts';
 
@@ -12,7 +12,7 @@ export function inferredCall({
   message,
   when,
   heardIn,
-}: InferredWish): OperationCall {
+}: InferredRequest): OperationCall {
   const words = heardIn.replace(/\s+/g, ' ').trim();
   const reason = `Heard between the lines: “${words.length > 200 ? `${words.slice(0, 199)}…` : words}”`;
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '../store/database.ts';
 import { loadScheduleRows, type ScheduleRow, toSchedule } from '../store/schedules/schedule-rows.ts';
 import { type EpochMs, isCaused, SECOND_MS } from '../when/index.ts';
 import type { EngineContext, EngineParts } from './context.ts';
-import { planSlots } from './schedules/slots.ts';
+import { planOccurrences } from './schedules/occurrences.ts';
 import { type PlannedItem, quarantine, takeOccurrences } from './schedules/take-occurrence.ts';
 import { type Prepared, takeItem } from './take-item.ts';
 import type { Prefetch } from './together/prefetch.ts';
@@ -143,7 +143,7 @@ function prepare(item: AgendaItem, row: ScheduleRow | undefined, now: number): P
   try {
     const schedule = toSchedule(row);
     if (isCaused(schedule.trigger)) return { item, plan: null, caused: schedule, problem: null };
-    return { item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now), problem: null };
+    return { item, plan: planOccurrences(schedule, item.payload.nominalAt ?? item.dueAt, now), problem: null };
   } catch (error) {
     return { item, plan: null, problem: errorMessage(error) };
   }

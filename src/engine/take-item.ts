@@ -11,12 +11,12 @@ import { editAgain, isEdit } from './channels/edit-answered.ts';
 import { isCode } from './channels/send-code.ts';
 import { tellStrangers } from './channels/tell-strangers.ts';
 import type { EngineContext } from './context.ts';
-import { releaseHeld } from './do-not-disturb/release-held.ts';
+import { releaseDeferred } from './do-not-disturb/release-deferred.ts';
 import { reminderDue } from './reminders/change-life.ts';
 import { deliverVerbatim } from './reminders/fallback.ts';
+import type { OccurrencePlan } from './schedules/occurrence-plan.ts';
 import { resumePaused } from './schedules/paused-until.ts';
 import { recompute } from './schedules/recompute.ts';
-import type { SlotPlan } from './schedules/slot-plan.ts';
 import { takeOccurrences } from './schedules/take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './threads/turns.ts';
@@ -24,7 +24,7 @@ import { resumeTurn } from './threads/turns.ts';
 /** What was worked out about a due item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
 export interface Prepared {
   readonly item: AgendaItem;
-  readonly plan: SlotPlan | null;
+  readonly plan: OccurrencePlan | null;
   /** A schedule that something else causes, which has no slots of its own. */
   readonly caused?: Schedule;
   readonly problem: string | null;
@@ -69,7 +69,7 @@ const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 're
   budget: budgetItemDue,
   strangers: tellStrangers,
   subscription: (tx, context, { payload }) => lapseSubscription(tx, context, payload.id),
-  held: (tx, context, { payload }) => releaseHeld(tx, context, payload.id),
+  held: (tx, context, { payload }) => releaseDeferred(tx, context, payload.id),
 };
 
 async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {

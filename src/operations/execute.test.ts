@@ -95,8 +95,8 @@ describe('an idempotency key', () => {
     const belfry = { ...agent, turnId: null } as Actor;
     const leo = { ...agent, agent: 'leo', threadId, turnId: null } as Actor;
     const ask = (actor: Actor) => {
-      const wish = { kind: 'reminder', what: 'rest', when: 'tomorrow at 9' };
-      const input = { operation: 'create-schedule', input: wish } as const;
+      const draft = { kind: 'reminder', what: 'rest', when: 'tomorrow at 9' };
+      const input = { operation: 'create-schedule', input: draft } as const;
       return executor.execute(proposeChange, { actor, input, idempotencyKey: 'k' });
     };
     const first = await ask(belfry);

@@ -266,6 +266,17 @@ describe('the person', () => {
     });
     expect(await run(updateMe, { language: null })).toMatchObject({ language: null });
   });
+
+  it('has weeks that begin on Monday until they say another day, which no agent does for them', async () => {
+    const { run, refusal, inTurn } = await setup();
+    expect(await run(getMe, {})).toMatchObject({ weekStart: 'monday' });
+    expect(await run(updateMe, { weekStart: 'sunday' })).toMatchObject({ weekStart: 'sunday' });
+    expect(await run(updateMe, { name: 'Anna' })).toMatchObject({ weekStart: 'sunday' });
+    expect(await run(getMe, {})).toMatchObject({ weekStart: 'sunday' });
+    const agent = await inTurn('conversational');
+    expect((await refusal('update-me', { weekStart: 'monday' }, { actor: agent })).code).toBe('forbidden');
+    expect((await refusal('update-me', { weekStart: 'tuesday' })).code).toBe('invalid_input');
+  });
 });
 
 describe('the status', () => {

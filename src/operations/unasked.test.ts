@@ -247,9 +247,9 @@ async function setup() {
 
   /** What wakes `belfry`, in the thread in which it acts. */
   async function makeSchedule(maker: Maker, kind: 'action' | 'reminder', policies = {}): Promise<string> {
-    const wish = { kind, what: 'water the plants', when: 'every day at 9', agent: 'belfry', policies } as const;
-    if (maker !== 'another agent') return (await run(createSchedule, wish, { actor: actorOf(maker) })).schedule.id;
-    const asked = { operation: 'create-schedule', input: wish } as const;
+    const draft = { kind, what: 'water the plants', when: 'every day at 9', agent: 'belfry', policies } as const;
+    if (maker !== 'another agent') return (await run(createSchedule, draft, { actor: actorOf(maker) })).schedule.id;
+    const asked = { operation: 'create-schedule', input: draft } as const;
     const { proposal } = await run(proposeChange, asked, { actor: leo });
     const { schedule } = await run(approveProposal, { id: proposal?.id ?? '', revision: 1 });
     return schedule?.id ?? '';
@@ -268,9 +268,9 @@ async function setup() {
 
   /** What the person is to do, unless it is another agent's. */
   async function makeTask(maker: Maker, assignee: 'agent' | 'person' = 'person'): Promise<string> {
-    const wish = { description: 'sort the photos', assignee } as const;
+    const draft = { description: 'sort the photos', assignee } as const;
     const place = maker === 'another agent' ? { agent: 'leo' } : {};
-    return (await run(addTask, { ...wish, ...place }, { actor: actorOf(maker) })).id;
+    return (await run(addTask, { ...draft, ...place }, { actor: actorOf(maker) })).id;
   }
 
   const actors = { outside: agent, wake: await inTurn('silent') };

@@ -111,10 +111,10 @@ describe('what is given beside the words of a time', () => {
 
   it('is part of a wish that is made again with its key', async () => {
     const { run } = await setupOperations();
-    const wish = { ...action, key: 'k', zone: 'user', quietHours: '22-7', endsAfter: 9, except: ['mondays'] };
-    const first = await run(createSchedule, wish);
-    expect((await run(createSchedule, wish)).schedule.revision).toBe(first.schedule.revision);
-    const other = await run(createSchedule, { ...wish, quietHours: '23-7' });
+    const draft = { ...action, key: 'k', zone: 'user', quietHours: '22-7', endsAfter: 9, except: ['mondays'] };
+    const first = await run(createSchedule, draft);
+    expect((await run(createSchedule, draft)).schedule.revision).toBe(first.schedule.revision);
+    const other = await run(createSchedule, { ...draft, quietHours: '23-7' });
     expect(other.schedule).toMatchObject({ id: first.schedule.id, revision: 2, timing: { quietHours: '23:00-07:00' } });
   });
 

@@ -230,7 +230,7 @@ export class PgBossQueue implements RunQueueEngine {
     // pg-boss answers ids. A worker that took over from itself has two claims of one activation; only the newer one is valid.
     const newest = new Map<string, Attempt>();
     for (const one of attempts) if (one.attempt > (newest.get(one.id)?.attempt ?? 0)) newest.set(one.id, one);
-    const beat = async (kind: ActivationKind): Promise<readonly string[]> => {
+    const renew = async (kind: ActivationKind): Promise<readonly string[]> => {
       const ours = [...newest.values()].filter((attempt) => attempt.kind === kind);
       if (ours.length === 0) return [];
       const answer = await this.#apart(({ boss, connections }) =>
@@ -238,8 +238,8 @@ export class PgBossQueue implements RunQueueEngine {
       );
       return (answer as Affected).settled;
     };
-    const beaten = new Set((await Promise.all(ACTIVATION_KINDS.map(beat))).flat().map(activationId));
-    return attempts.filter((one) => newest.get(one.id) !== one || !beaten.has(one.id));
+    const renewed = new Set((await Promise.all(ACTIVATION_KINDS.map(renew))).flat().map(activationId));
+    return attempts.filter((one) => newest.get(one.id) !== one || !renewed.has(one.id));
   }
 
   holds(tx: Tx, attempt: Attempt): Promise<boolean> {

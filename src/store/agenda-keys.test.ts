@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
+  deferredKey,
   deliveryKey,
-  heldKey,
   lifeKey,
   occurrenceKey,
   proposalKey,
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<KeyedBy, (id: string) => string>> = {
   delivery: deliveryKey,
   reminder: lifeKey,
   proposal: proposalKey,
-  held: heldKey,
+  held: deferredKey,
 };
 const kinds = Object.keys(KEYS) as KeyedBy[];
 

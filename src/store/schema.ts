@@ -13,9 +13,9 @@ import type {
 import type {
   ChannelLinkTable,
   ConsentTable,
+  DeferredMessageTable,
   DeliveryPartTable,
   DeliveryTable,
-  HeldMessageTable,
 } from './channels/channel-tables.ts';
 import type { PushDeviceTable, PushKeyTable } from './channels/push-tables.ts';
 import type { EventSubscriptionTable } from './hooks/event-subscription-table.ts';
@@ -31,7 +31,7 @@ import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts
 import type {
   AcpSessionTable,
   AgentWorkerTable,
-  DoubtTable,
+  InDoubtTable,
   RunTable,
   RunTokenTable,
   WakeOfferTable,
@@ -66,6 +66,7 @@ export interface Schema {
     home_zone: string | null;
     device_zone: string | null;
     language: string | null;
+    week_start: Generated<string>;
   };
   sessions: {
     token_hash: string;
@@ -124,7 +125,7 @@ export interface Schema {
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
-  doubts: DoubtTable;
+  doubts: InDoubtTable;
   tellings: TellingTable;
   subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
   causes: CauseTable;
@@ -153,7 +154,7 @@ export interface Schema {
   consents: ConsentTable;
   push_devices: PushDeviceTable;
   push_keys: PushKeyTable;
-  held_messages: HeldMessageTable;
+  held_messages: DeferredMessageTable;
   /** How often an agent spoke up by itself on a day of the person's. */
   spoken: { user_id: string; agent: string; day: string; count: number };
   delivery_parts: DeliveryPartTable;

@@ -88,8 +88,8 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await bar.waitFor();
     const ring = async (agent: string) => {
       const { id: threadId } = (await belfry.call('POST', '/threads', { agent })) as { id: string };
-      const wish = { kind: 'reminder', what: `water it, ${agent}`, when: 'in 1 second', threadId };
-      await belfry.call('POST', '/schedules', wish);
+      const draft = { kind: 'reminder', what: `water it, ${agent}`, when: 'in 1 second', threadId };
+      await belfry.call('POST', '/schedules', draft);
     };
     await ring('maya');
     await ring('kai');

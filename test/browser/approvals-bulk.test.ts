@@ -104,8 +104,8 @@ async function askThirtyTimes(dataFolder: string): Promise<void> {
   const { id: threadId } = await belfry.execute('create-thread');
   const actor = { kind: 'agent', userId: belfry.app.owner.id, agent: 'belfry', threadId, turnId: null } as const;
   for (let n = 1; n <= COUNT; n++) {
-    const wish = { kind: 'reminder', what: `chore number ${n}`, when: `every day at ${n % 24}:${10 + n}` };
-    const input = { operation: 'create-schedule', input: wish };
+    const draft = { kind: 'reminder', what: `chore number ${n}`, when: `every day at ${n % 24}:${10 + n}` };
+    const input = { operation: 'create-schedule', input: draft };
     await belfry.clock.advance(1_000);
     await belfry.app.executor.execute('propose-change', { actor, input });
   }

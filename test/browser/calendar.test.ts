@@ -160,6 +160,20 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.close();
   });
 
+  it('begins its weeks on the day that is chosen in the settings', async () => {
+    const page = await belfry.open('/settings/you');
+    await page.getByText('Sunday', { exact: true }).click();
+    await page.getByText('Your weeks are saved').waitFor();
+    await page.goto(`${belfry.url}/calendar?on=2026-01-31`);
+    await page.locator('[data-day="2026-01-31"]').waitFor();
+    const columns = await page.getByRole('columnheader').allTextContents();
+    expect(columns).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    await page.goto(`${belfry.url}/settings/you`);
+    await page.getByText('Monday', { exact: true }).click();
+    await page.getByText('Your weeks are saved').waitFor();
+    await page.close();
+  });
+
   it.each(SCREENS)('has the last day of an empty month in sight: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/calendar?on=2026-01-31', screen);
     const last = page.locator('td', { has: page.locator('[data-day="2026-01-31"]') });

@@ -20,8 +20,8 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
   afterAll(() => belfry?.close());
 
   const schedule = async (what: string) => {
-    const wish = { kind: 'reminder', what, when: 'every day at 9' };
-    return ((await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } }).schedule.id;
+    const draft = { kind: 'reminder', what, when: 'every day at 9' };
+    return ((await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } }).schedule.id;
   };
   const stored = async (id: string) =>
     (await belfry.call('GET', `/schedules/${id}`)) as { what: string; when: { text: string }; revision: number };

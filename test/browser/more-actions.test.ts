@@ -16,7 +16,7 @@ interface Shown {
 
 describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
   let belfry: ServedBelfry;
-  const make = async (wish: object) => ((await belfry.call('POST', '/schedules', wish)) as Made).schedule.id;
+  const make = async (draft: object) => ((await belfry.call('POST', '/schedules', draft)) as Made).schedule.id;
   const look = async (id: string) => (await belfry.call('GET', `/schedules/${id}`)) as Shown;
   beforeAll(async () => {
     belfry = await serveBelfry();

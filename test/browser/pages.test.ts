@@ -175,8 +175,8 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
   });
 
   it('show the words of a change as they will be saved, seen from the schedule', async () => {
-    const wish = { kind: 'reminder', what: 'water the ferns', when: 'every friday at 14:00' };
-    const { schedule } = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    const draft = { kind: 'reminder', what: 'water the ferns', when: 'every friday at 14:00' };
+    const { schedule } = (await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } };
     const page = await belfry.open(`/schedules/${schedule.id}#edit`);
     await page.getByLabel('When', { exact: true }).fill('an hour later');
     await page.getByRole('status').getByText('every Friday at 15:00').waitFor();
@@ -204,8 +204,8 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
   });
 
   it('keep quiet hours, and say what moves with them and with the zone of the person', async () => {
-    const wish = { kind: 'action', what: 'sort the mail', when: 'every day at 23:00', zone: 'user' };
-    const made = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    const draft = { kind: 'action', what: 'sort the mail', when: 'every day at 23:00', zone: 'user' };
+    const made = (await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } };
     const page = await belfry.open('/settings/quiet');
     await page.getByRole('button', { name: 'Keep these hours quiet' }).click();
     const moved = page.getByRole('list', { name: 'What moved' });
@@ -242,8 +242,8 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     const shown = async () => Number(/(\d+) of 200 schedules/.exec((await row.textContent()) ?? '')?.[1]);
     await row.waitFor();
     const before = await shown();
-    const wish = { kind: 'action', what: 'count the limits', when: 'every day at 05:00' };
-    const made = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    const draft = { kind: 'action', what: 'count the limits', when: 'every day at 05:00' };
+    const made = (await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } };
     await expect.poll(shown).toBe(before + 1);
     await page.getByText(/more, which hold for each thing by itself$/).click();
     await page.getByRole('row', { name: /BELFRY_APPROVAL_WINDOW 24 hours$/ }).waitFor();

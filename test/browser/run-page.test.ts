@@ -39,7 +39,7 @@ async function live(dataFolder: string): Promise<void> {
     },
   };
   await using belfry = await createTestBelfry({ dataFolder, clock, model, agents });
-  const plan = (wish: object) => belfry.execute('create-schedule', { kind: 'action', ...wish });
+  const plan = (draft: object) => belfry.execute('create-schedule', { kind: 'action', ...draft });
   await plan({ what: 'Look at the mail', when: 'in 1 minute' });
   await plan({ what: 'Write the summary', when: 'in 1 minute' });
   await plan({ what: 'Tidy the downloads', when: 'in 3 minutes', agent: 'tidy' });

@@ -25,7 +25,7 @@ async function live(dataFolder: string): Promise<void> {
     },
   };
   await using belfry = await createTestBelfry({ dataFolder, clock, agents, engine: { aliveEveryMs: 10 * MINUTE } });
-  const plan = (wish: object) => belfry.execute('create-schedule', { kind: 'action', agent: 'worker', ...wish });
+  const plan = (draft: object) => belfry.execute('create-schedule', { kind: 'action', agent: 'worker', ...draft });
   await plan({ what: 'Look at the oven', when: 'every 5 minutes', policies: { missed: 'skip' } });
   const lastNight = new Date(present - 3 * HOUR).toISOString().slice(11, 16);
   await plan({

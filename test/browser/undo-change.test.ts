@@ -25,8 +25,8 @@ describe.skipIf(CHROMIUM === null)('a change an agent made by itself', () => {
   afterAll(() => belfry?.close());
 
   it('is told in the chat with what it was, taken back by one press, and offered no more', async () => {
-    const wish = { kind: 'reminder', what: 'water the plants', when: 'every day at 9' };
-    const { schedule } = (await asAgent('POST', '/schedules', wish)) as { schedule: { id: string; threadId: string } };
+    const draft = { kind: 'reminder', what: 'water the plants', when: 'every day at 9' };
+    const { schedule } = (await asAgent('POST', '/schedules', draft)) as { schedule: { id: string; threadId: string } };
     const { id, threadId } = schedule;
     const page = await belfry.open(`/chat/${threadId}`);
     await asAgent('PATCH', `/schedules/${id}`, { what: 'water them all', when: 'every day at 11' });

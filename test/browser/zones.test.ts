@@ -10,8 +10,8 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
   beforeAll(async () => {
     belfry = await serveBelfry();
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
-    const wish = { kind: 'action', what: 'Look at the market', when: 'every day at 09:00', zone: 'Asia/Tokyo' };
-    await belfry.call('POST', '/schedules', wish);
+    const draft = { kind: 'action', what: 'Look at the market', when: 'every day at 09:00', zone: 'Asia/Tokyo' };
+    await belfry.call('POST', '/schedules', draft);
   });
   afterAll(() => belfry?.close());
 

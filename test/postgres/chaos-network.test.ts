@@ -66,8 +66,8 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     await holder.connect();
     test.onTestFinished(() => holder.end());
     await holder.query('BEGIN; LOCK TABLE belfry.schedules IN ACCESS EXCLUSIVE MODE');
-    const wish = { kind: 'action', agent: 'worker', what: 'while it is held', when: 'in 1 hour', zone: 'UTC' };
-    await expect(one.execute('create-schedule', wish)).rejects.toMatchObject({
+    const draft = { kind: 'action', agent: 'worker', what: 'while it is held', when: 'in 1 hour', zone: 'UTC' };
+    await expect(one.execute('create-schedule', draft)).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/^The data could not be written: .*timeout/),
     });

@@ -53,8 +53,8 @@ describe.skipIf(!hasPostgres)('three processes with limits', () => {
     const living = victims.find((other) => other !== victim) as typeof one;
     await living.execute(
       'create-schedule',
-      ...functions.slice(0, 5).map((wish) => ({ ...wish, what: `take 3600000 ms, ${wish.what}` })),
-      ...talking.slice(0, 4).map((wish) => ({ ...wish, what: `take 3600000 ms, ${wish.what}` })),
+      ...functions.slice(0, 5).map((draft) => ({ ...draft, what: `take 3600000 ms, ${draft.what}` })),
+      ...talking.slice(0, 4).map((draft) => ({ ...draft, what: `take 3600000 ms, ${draft.what}` })),
     );
     const begun = (lines: ReturnType<typeof outside>, limit: string) =>
       victims.reduce((sum, { pid }) => sum + placesOf(lines, limit, pid), 0);

@@ -6,7 +6,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { admin, databaseUrl } from '../support/postgres-global.ts';
 import { judge, type Verdict } from './chaos/judge.ts';
 import { createKillLedger } from './chaos/kills.ts';
-import { createWishes, putLoad, type Wishes } from './chaos/load.ts';
+import { createDrafts, type Drafts, putLoad } from './chaos/load.ts';
 import { effectsOf } from './chaos/outside.ts';
 import { faultless, setupChaos, until } from './chaos/setup.ts';
 import type { VictimProcess } from './chaos/trio.ts';
@@ -29,7 +29,7 @@ const wordsOf = ({ slots, lost, double, overlaps, early, closed }: Verdict) =>
   `${slots} slots: ${lost.length} lost, ${double.length} done twice, ${overlaps.length} overlaps in a lane, ${early.length} early, ` +
   `${closed.length} given up as crashed_worker`;
 
-const wordsAbout = ({ confirmed, refused }: Wishes) =>
+const wordsAbout = ({ confirmed, refused }: Drafts) =>
   `of what was asked for meanwhile ${confirmed.size} were confirmed and ${refused.size} refused`;
 
 async function ownServer({ onTestFinished, skip }: TestContext): Promise<OwnPostgres & { readonly database: string }> {
@@ -46,24 +46,24 @@ describe.skipIf(!hasPostgres)('three processes under load', () => {
   }, async (test) => {
     const { url, start, living, untilDone, outside } = setupChaos(test, await freshDatabase());
     const kills = createKillLedger(url);
-    const wishes = createWishes();
+    const drafts = createDrafts();
     const running: VictimProcess[] = await Promise.all([start(), start(), start()]);
     await putLoad(running[0] as VictimProcess, { ...LOAD, times: timesFor(ROUNDS) });
     for (let round = 0; round < ROUNDS; round++) {
       // The moment of the kill, and whose it is, are what must be left to chance.
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
-      for (const victim of running) wishes.wish(victim);
+      for (const victim of running) drafts.draft(victim);
       const place = Math.floor(Math.random() * running.length);
       await running[place]?.kill();
       await kills.note();
       running[place] = await start();
     }
-    await wishes.settled();
+    await drafts.settled();
     await untilDone(plannedMs(ROUNDS));
     expect(living()).toBe(3);
-    const verdict = await judge(url, outside(), wishes);
-    process.stdout.write(`${ROUNDS} kills of three processes, ${wordsOf(verdict)}; ${wordsAbout(wishes)}.\n`);
-    expect(verdict.slots).toBeGreaterThanOrEqual(SCHEDULES * timesFor(ROUNDS) + wishes.confirmed.size);
+    const verdict = await judge(url, outside(), drafts);
+    process.stdout.write(`${ROUNDS} kills of three processes, ${wordsOf(verdict)}; ${wordsAbout(drafts)}.\n`);
+    expect(verdict.slots).toBeGreaterThanOrEqual(SCHEDULES * timesFor(ROUNDS) + drafts.confirmed.size);
     expect({ ...verdict, closed: [] }).toEqual(faultless(verdict.slots));
     // A run may be given up after three takeovers: only one that was in hand at that many kills. Chance hardly ever meets one twice.
     expect(verdict.closed.filter(({ runId }) => kills.timesInHand(runId) < TAKEOVER_LIMIT)).toEqual([]);
@@ -76,29 +76,29 @@ describe.skipIf(!hasPostgres)('three processes under load', () => {
     const { url, start, living, untilDone, outside } = setupChaos(test, server.database);
     const running = await Promise.all([start(), start(), start()]);
     await putLoad(running[0], { ...LOAD, times: timesFor(RESTARTS) });
-    const wishes = createWishes();
+    const drafts = createDrafts();
     const waits: number[] = [];
     for (let restart = 0; restart < RESTARTS; restart++) {
       const before = effectsOf(outside()).length;
       await until(outside, (lines) => effectsOf(lines).length > before + 10);
-      for (const process of running) wishes.wish(process);
+      for (const process of running) drafts.draft(process);
       await server.restart(restart % 2 === 0 ? 'fast' : 'immediate');
       const back = performance.now();
       const known = effectsOf(outside()).length;
       await until(outside, (lines) => effectsOf(lines).length > known);
       waits.push(Math.round(performance.now() - back));
     }
-    await wishes.settled();
+    await drafts.settled();
     await untilDone(plannedMs(RESTARTS));
     // None of them ended over it.
     expect(living()).toBe(3);
-    const verdict = await judge(url, outside(), wishes);
+    const verdict = await judge(url, outside(), drafts);
     process.stdout.write(
-      `${RESTARTS} restarts of PostgreSQL, ${wordsOf(verdict)}; ${wordsAbout(wishes)}; ` +
+      `${RESTARTS} restarts of PostgreSQL, ${wordsOf(verdict)}; ${wordsAbout(drafts)}; ` +
         `went on at most ${Math.max(...waits)} ms after it was there again.\n`,
     );
     // Questions that came while it was away were answered when it was back.
-    expect([...wishes.refused]).toEqual([]);
+    expect([...drafts.refused]).toEqual([]);
     expect(verdict).toEqual(faultless(SCHEDULES * timesFor(RESTARTS) + RESTARTS * running.length));
     // Ten seconds are promised, of which two are the longest pause between two tries (listener.test); the rest is left to a slow machine.
     expect(Math.max(...waits)).toBeLessThan(30_000);

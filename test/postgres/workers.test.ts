@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '../../src/domain/runs/wake-offer.ts';
 import { createSimulatedClock, MINUTE_MS, SECOND_MS } from '../../src/testing/index.ts';
 import { temporaryFolder } from '../scenario/folders.ts';
-import { bootForTest, runs, wish, workerOf } from '../scenario/workers-fixture.ts';
+import { bootForTest, draft, runs, workerOf } from '../scenario/workers-fixture.ts';
 import { hasPostgres } from '../support/on-postgres.ts';
 
 describe.skipIf(!hasPostgres)('workers that call two processes', () => {
@@ -11,7 +11,7 @@ describe.skipIf(!hasPostgres)('workers that call two processes', () => {
     const shared = { clock: createSimulatedClock('2026-11-21T09:00:00Z'), dataFolder: temporaryFolder() };
     const first = await bootForTest(shared);
     const second = await bootForTest(shared);
-    for (const what of ['one', 'two', 'three']) await first.execute('create-schedule', wish({ what }));
+    for (const what of ['one', 'two', 'three']) await first.execute('create-schedule', draft({ what }));
     await first.advance(5 * MINUTE_MS);
     const at = [await workerOf(first), await workerOf(second)] as const;
     const claims = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => at[n as 0 | 1].claim(`box:${n}`)));

@@ -1,6 +1,7 @@
 // What anybody can send to the doors that services and programs of mail use, at the real command: answered, contained, and nothing is done by it.
 import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { pushAddress } from '../../src/channels/telegram/pushed.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 
@@ -92,8 +93,7 @@ describe('What is sent to the door of Telegram', () => {
       expect([404, 405]).toContain(await send(url, { method, headers: { [SECRET]: secret } }));
     for (const path of ['discord', 'web', '__proto__', 'constructor', '%00', 'x'.repeat(2_000)])
       expect(await send(url, { path: `/api/v1/pushes/${path}`, headers: { [SECRET]: secret }, body })).toBe(404);
-    const anybody: Record<string, string>[] = [{}, { [SECRET]: secret }];
-    for (const headers of anybody)
+    for (const headers of [{}, { [SECRET]: secret }] as readonly Record<string, string>[])
       expect([0, 413]).toContain(await send(url, { headers: { ...json, ...headers }, megabytes: 100 }));
     await isWell();
   }, 60_000);
@@ -147,6 +147,27 @@ describe('What is sent to the door of Telegram', () => {
     await isWell();
   }, 60_000);
 });
+
+it('What Telegram hands over while it does not say who its bot is waits there: it is not taken, and comes again', async () => {
+  const service = await startFakeTelegram();
+  onTestFinished(() => service.close());
+  const belfry = setupBelfry({
+    BELFRY_TELEGRAM_TOKEN: service.token,
+    BELFRY_TELEGRAM_API: service.url,
+    BELFRY_TELEGRAM_WEBHOOK: 'on',
+    BELFRY_PUBLIC_URL: PUBLIC_URL,
+  });
+  const silent = service.faults.add({ fault: { kind: 'status', status: 502 }, method: 'getMe', times: 1_000 });
+  const server = await belfry.serve();
+  await silent.met;
+  const secret = pushAddress(PUBLIC_URL, service.token).secret;
+  const call = { headers: { [SECRET]: secret }, body: JSON.stringify({ update_id: 7 }) };
+  expect(await send(server.greeting.url, call)).toBe(503);
+  silent.cancel();
+  expect(await send(server.greeting.url, call)).toBe(200);
+  const { stdout, stderr } = await server.stop();
+  expect(`${stdout}${stderr}`).not.toContain('inside Belfry');
+}, 60_000);
 
 describe('What is sent to the doors of mail and of notifications', () => {
   it('by nobody who was given a link or a button does nothing, however it is sent and however long it is', async () => {

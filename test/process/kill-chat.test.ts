@@ -76,8 +76,8 @@ async function setup(open: () => Promise<ChatService>) {
   });
   await service.whenHeard();
   const talker = service.person();
-  const wish = { channel: service.name };
-  const { code, pairing } = await victim.call<{ code: string; pairing: { id: string } }>('pair-channel', wish);
+  const draft = { channel: service.name };
+  const { code, pairing } = await victim.call<{ code: string; pairing: { id: string } }>('pair-channel', draft);
   talker.writes(`/start ${code}`);
   await expect.poll(() => talker.said().length).toBe(1);
   const confirmed = { id: pairing.id, address: talker.address };

@@ -225,14 +225,14 @@ test('limits of times are refused where there are no times', async () => {
   await using belfry = await createTestBelfry();
   const a = (await belfry.execute('create-schedule', { kind: 'action', what: 'a', when: 'every day at 10' })).schedule
     .id;
-  const wish = { kind: 'action', what: 'b', after: { scheduleId: a } };
+  const draft = { kind: 'action', what: 'b', after: { scheduleId: a } };
   for (const limit of [
     { except: ['weekends'] },
     { endsAfter: 3 },
     { jitter: '5 minutes' },
     { activeHours: '9:00-17:00' },
   ]) {
-    await expect(belfry.execute('create-schedule', { ...wish, ...limit })).rejects.toMatchObject({
+    await expect(belfry.execute('create-schedule', { ...draft, ...limit })).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('no times of its own'),
     });

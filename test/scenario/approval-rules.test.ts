@@ -92,8 +92,8 @@ describe('when an approval counts from', () => {
 describe('what follows the person', () => {
   it('does so while it waits: the card and the schedule are in the zone and the quiet hours of the moment', async () => {
     const { execute, propose, approve, card } = await setup();
-    const wish = { kind: 'action', what: 'brief me', when: 'every day at 9', zone: 'user' };
-    const { id } = await propose('create-schedule', wish);
+    const draft = { kind: 'action', what: 'brief me', when: 'every day at 9', zone: 'user' };
+    const { id } = await propose('create-schedule', draft);
     expect((await card(id)).schedule.zone).toBe('Europe/Warsaw');
     await execute('update-me', { zone: 'America/New_York', quietHours: '08:00-09:30' });
     const shown = await card(id);

@@ -19,8 +19,8 @@ describe('the audit record of a running Belfry', () => {
     const { execute, advance, record } = await setup(
       createScriptedModel(() => ({ fail: 'model_refused', retryable: false })),
     );
-    const wish = { kind: 'action', what: 'weigh the cat', when: 'every 6 hours' };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'weigh the cat', when: 'every 6 hours' };
+    const { schedule } = await execute('create-schedule', draft);
     await advance(3 * DAY);
     const [last] = await record(schedule.id);
     expect(last).toMatchObject({ words: 'Belfry paused it', actor: { kind: 'system' }, from: { door: 'system' } });

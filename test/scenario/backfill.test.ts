@@ -18,8 +18,8 @@ async function setup(options: TestBelfryOptions = {}) {
   };
   const belfry = await createTestBelfry({ agents, ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
-  const wish = { kind: 'action', what: 'report', when: 'every day at 9', agent: 'report' };
-  const { schedule } = await belfry.execute('create-schedule', wish);
+  const draft = { kind: 'action', what: 'report', when: 'every day at 9', agent: 'report' };
+  const { schedule } = await belfry.execute('create-schedule', draft);
   return { ...belfry, id: schedule.id as string, done, most: () => most };
 }
 
@@ -69,16 +69,16 @@ describe('making up for past times', () => {
 
   it('is bounded', async () => {
     const { execute } = await setup();
-    const wish = { kind: 'action', what: 'often', when: '* * * * *', agent: 'report' };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'often', when: '* * * * *', agent: 'report' };
+    const { schedule } = await execute('create-schedule', draft);
     const wanted = { id: schedule.id, from: '2 days ago' };
     await expect(execute('backfill-schedule', wanted)).rejects.toMatchObject({ code: 'limit_reached' });
   });
 
   it('the moment an interval began to count is none of its times', async () => {
     const { execute, advance } = await setup();
-    const wish = { kind: 'action', what: 'often', when: 'every hour', agent: 'report' };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'often', when: 'every hour', agent: 'report' };
+    const { schedule } = await execute('create-schedule', draft);
     await execute('pause-schedule', { id: schedule.id });
     await advance(3 * 60 * MINUTE_MS);
     const preview = await execute('preview-backfill', { id: schedule.id, from: '2 days ago' });
@@ -99,8 +99,8 @@ describe('making up for past times', () => {
 
   it('a message that makes up for a past time says for which', async () => {
     const { execute, advance, channel } = await setup();
-    const wish = { kind: 'reminder', what: 'Water the plants', when: 'every day at 9' };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'Water the plants', when: 'every day at 9' };
+    const { schedule } = await execute('create-schedule', draft);
     await execute('backfill-schedule', { id: schedule.id, from: 'yesterday', to: 'yesterday' });
     await advance(MINUTE_MS);
     expect(channel.sent.map(({ text }) => text)).toEqual(['Water the plants (for 20 Nov, 09:00)']);
@@ -118,8 +118,8 @@ describe('making up for past times', () => {
 
   it('an agent may not without a yes', async () => {
     const { execute, app, actor, advance } = await setup();
-    const wish = { kind: 'action', what: 'sum up', when: 'every day at 9' };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'sum up', when: 'every day at 9' };
+    const { schedule } = await execute('create-schedule', draft);
     const agent: Actor = {
       kind: 'agent',
       userId: actor.userId,

@@ -26,8 +26,8 @@ async function setup(script: ModelScript, options: TestBelfryOptions = {}) {
 
 /** Checks the mail every hour, in silence. */
 async function hourly({ execute }: Pick<TestBelfry, 'execute'>, policies?: object): Promise<string> {
-  const wish = { kind: 'action', what: 'check the mail', when: 'every hour', ...(policies && { policies }) };
-  return (await execute('create-schedule', wish)).schedule.id;
+  const draft = { kind: 'action', what: 'check the mail', when: 'every hour', ...(policies && { policies }) };
+  return (await execute('create-schedule', draft)).schedule.id;
 }
 
 const texts = ({ channel }: TestBelfry) => channel.sent.map(({ text }) => text);
@@ -96,8 +96,8 @@ describe('A budget that is used up', () => {
       zone: 'America/New_York',
       limits: { tokensPerRun: 1e9, tokensPerScheduleDay: 50_000 },
     });
-    const wish = { kind: 'action', what: 'check the mail', when: 'every 10 minutes' };
-    const id = (await belfry.execute('create-schedule', wish)).schedule.id;
+    const draft = { kind: 'action', what: 'check the mail', when: 'every 10 minutes' };
+    const id = (await belfry.execute('create-schedule', draft)).schedule.id;
     await belfry.advance(11 * MINUTE);
     const { id: offer } = await openOffer(belfry);
     await belfry.execute('answer-offer', { id: offer, choice: 'tomorrow' });
@@ -121,8 +121,8 @@ describe('A budget that is used up', () => {
       const belfry = await setup((_request, call) => (call < 2 ? works(call, 19_000) : costs(5_000)), {
         ...{ start, zone, limits: { tokensPerRun: 1e9, tokensPerScheduleDay: 50_000 } },
       });
-      const wish = { kind: 'action', what: 'check the mail', when: 'every 10 minutes' };
-      const { id } = (await belfry.execute('create-schedule', wish)).schedule;
+      const draft = { kind: 'action', what: 'check the mail', when: 'every 10 minutes' };
+      const { id } = (await belfry.execute('create-schedule', draft)).schedule;
       await belfry.advance(11 * MINUTE);
       expect(await openOffer(belfry)).toMatchObject({
         words: expect.stringMatching(new RegExp(`for ${day} is used up: .*waits for your answer: “check the mail”$`)),
@@ -270,13 +270,13 @@ describe('A budget that is used up', () => {
 
   it('of what comes only once lets it wait for the answer, without a schedule to pause', async () => {
     const belfry = await setup((_, call) => (call === 0 ? works(call, 19_000) : costs(19_500)));
-    const wish = {
+    const draft = {
       kind: 'action',
       what: 'tidy up',
       when: 'in 10 minutes',
       policies: { budget: { tokensPerDay: 30_000 } },
     };
-    const { schedule } = await belfry.execute('create-schedule', wish);
+    const { schedule } = await belfry.execute('create-schedule', draft);
     await belfry.advance(11 * MINUTE);
     const offer = await openOffer(belfry);
     expect(await belfry.execute('get-schedule', { id: schedule.id })).toMatchObject({ state: 'active' });

@@ -112,8 +112,8 @@ it('what a service takes in a second is kept over all chats: what is too many go
   const others = await belfry.execute('link-channel', { channel: 'chat', address: 'two' });
   for (let number = 0; number < 40; number++) {
     const where = number % 2 === 0 ? threadId : others.threadId;
-    const wish = { kind: 'reminder', what: `plant ${number}`, when: 'in 1 hour', threadId: where };
-    await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: `plant ${number}`, when: 'in 1 hour', threadId: where };
+    await belfry.execute('create-schedule', draft);
   }
   await belfry.advance(HOUR);
   expect(sentAt.length).toBeLessThanOrEqual(perSecond);
@@ -161,4 +161,61 @@ it('who is asked on Discord to wait with everything waits in every place, and gi
     { text: 'first', state: 'pending', attempts: 1 },
     { text: 'theirs', state: 'pending', attempts: 0 },
   ]);
+});
+
+it('what rests is told by doctor, by the Health page and by the list of channels: since when, until when and why', async () => {
+  const service = await setupTelegram();
+  const belfry = await setupBelfry(service);
+  const { execute, advance } = belfry;
+  const { link } = await pair(service, belfry);
+  const flood = service.faults.add({
+    fault: { kind: 'flood', retryAfter: 1_800 },
+    method: 'sendMessage',
+    times: Number.POSITIVE_INFINITY,
+  });
+  await execute('create-schedule', { kind: 'reminder', what: 'stretch', when: 'in 1 hour', threadId: link.threadId });
+  await advance(HOUR);
+  await flood.met;
+  const restOf = async () => (await execute('get-status', {})).sending[0]?.rest;
+  await expect.poll(restOf).toMatchObject({ since: '2026-11-21T10:00:00.000Z', reason: 'Telegram asks to wait' });
+  const first = await restOf();
+  // Asked for again and again, it is one rest. Each wait has a share of chance.
+  const { count } = flood;
+  for (let waited = 0; waited < 12 && flood.count === count; waited++) await advance(5 * MINUTE);
+  await expect.poll(async () => (await restOf())?.until).not.toBe(first.until);
+  expect(await restOf()).toMatchObject({ since: first.since, reason: first.reason });
+  const admin = { kind: 'user', userId: belfry.app.owner.id, access: 'admin' } as const;
+  const findings = async () => {
+    const health = await belfry.app.executor.execute('get-health', { actor: admin, input: {} });
+    const { findings: all } = health as { findings: readonly { readonly check: string }[] };
+    return all.filter(({ check }) => check === 'sending');
+  };
+  expect(await findings()).toMatchObject([
+    {
+      state: 'mind',
+      message: expect.stringMatching(
+        /^telegram rests since 11:00, and is tried again at 1[12]:\d\d: Telegram asks to wait\. 1 message waits; /,
+      ),
+    },
+  ]);
+  const { available } = await execute('list-channels', {});
+  const { sending } = available.find(({ name }: { name: string }) => name === 'telegram');
+  expect(sending.words).toMatch(
+    /^1 message waits to go out, .*; it waits for \d+ min already, and is tried again in \d+ min: Telegram asks to wait$/,
+  );
+  flood.cancel();
+  await advance(HOUR);
+  await expect.poll(restOf).toBeNull();
+  expect(await findings()).toMatchObject([{ state: 'well' }]);
+});
+
+it('a service that asks not to be asked for messages for minutes is shown as away, with the reason', async () => {
+  const service = await setupTelegram();
+  const belfry = await setupBelfry(service);
+  await pair(service, belfry);
+  service.faults.add({ fault: { kind: 'flood', retryAfter: 300 }, method: 'getUpdates', times: 3 });
+  service.cutConnections();
+  const state = async () => (await belfry.execute('get-status', {})).channels[0];
+  for (let tried = 0; tried < 40 && (await state()).state === 'connected'; tried++) await belfry.advance(5 * SECOND);
+  expect(await state()).toMatchObject({ state: 'unreachable', words: 'not connected: Telegram asks to wait' });
 });

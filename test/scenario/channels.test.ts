@@ -88,8 +88,8 @@ describe('A linked channel', () => {
     });
     await expect(link('web')).rejects.toMatchObject({ message: expect.stringContaining('needs no link') });
     await expect(link('sms', 'two words')).rejects.toMatchObject({ hint: expect.stringContaining('without spaces') });
-    const wish = { kind: 'reminder', what: 'x', when: 'in 1 hour', policies: { deliverTo: ['pigeon'] } };
-    await expect(execute('create-schedule', wish)).rejects.toMatchObject({
+    const draft = { kind: 'reminder', what: 'x', when: 'in 1 hour', policies: { deliverTo: ['pigeon'] } };
+    await expect(execute('create-schedule', draft)).rejects.toMatchObject({
       message: expect.stringContaining('not linked'),
       hint: expect.stringContaining('web, telegram'),
     });

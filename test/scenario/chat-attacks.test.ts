@@ -60,8 +60,8 @@ describe('In a group that Ana linked', () => {
 
   it('nobody else settles or puts off her reminder: by press, reply, reaction, edit or command', async () => {
     const { execute, advance, group, inGroup, bob, ana, home, taken } = await setup();
-    const wish = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: group.threadId };
-    await execute('create-schedule', { ...wish, policies: { followUp: { intervalSeconds: 1_800, max: 2 } } });
+    const draft = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: group.threadId };
+    await execute('create-schedule', { ...draft, policies: { followUp: { intervalSeconds: 1_800, max: 2 } } });
     await advance(HOUR);
     const messageId = await inGroup('call Sarah');
     const open = async () => (await execute('list-reminders', { state: 'all' })).items[0].state;

@@ -154,8 +154,8 @@ export const CHATS = [
 /** Ana asks for one of two to be cancelled, and is asked which; answers what the service calls that question. */
 export async function askedWhichOne({ belfry, link, writes, shown }: ChatUnderTest): Promise<string> {
   for (const what of ['call Sarah', 'call Sam']) {
-    const wish = { kind: 'reminder', what, when: 'in 2 hours', threadId: link.threadId };
-    await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what, when: 'in 2 hours', threadId: link.threadId };
+    await belfry.execute('create-schedule', draft);
   }
   await writes('cancel the call reminder');
   return shown('Which one should I cancel?');

@@ -8,8 +8,8 @@ describe.each(CHATS)('A message on %s', (_, open) => {
   const setup = async (answer = 'Well done.', options: Parameters<typeof open>[0] = {}) => {
     const chat = await open({ model: createScriptedModel(() => answer), ...options });
     const remind = (more: object = {}) => {
-      const wish = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: chat.link.threadId };
-      return chat.belfry.execute('create-schedule', { ...wish, ...more });
+      const draft = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: chat.link.threadId };
+      return chat.belfry.execute('create-schedule', { ...draft, ...more });
     };
     const reminders = async () => (await chat.belfry.execute('list-reminders', { state: 'all' })).items;
     return { chat, remind, reminders };

@@ -317,9 +317,9 @@ describe('promises 5 to 7: overlap, a busy agent, retries', () => {
     const belfry = await setup({ agents: { digger: async ({ prompt }) => void done.push(prompt) } });
     const create = async (what: string, when: string) =>
       (await belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'digger' })).schedule.id as string;
-    const wishes = ['as it was', 'to edit', 'to pause', 'to cancel', 'to put off', 'to repeat'];
+    const drafts = ['as it was', 'to edit', 'to pause', 'to cancel', 'to put off', 'to repeat'];
     const [, edited, paused, cancelled, later, repeated] = await Promise.all(
-      wishes.map((what) => create(what, 'in 3 seconds')),
+      drafts.map((what) => create(what, 'in 3 seconds')),
     );
     await belfry.advance(1_000);
     // Something new makes it look at the agenda, and ahead.

@@ -15,8 +15,8 @@ export const until = (belfry: TestBelfry, state: string) =>
   eventually(async () => (await runOf(belfry)).state).toBe(state);
 
 /** Schedules a wake of the coder, in 5 minutes where nothing else is said, and lets 5 minutes pass. */
-export async function wakeCoder(belfry: TestBelfry, wish: { readonly what?: string; readonly when?: string } = {}) {
-  const action = { kind: 'action', what: 'tidy the repository', when: 'in 5 minutes', agent: 'coder', ...wish };
+export async function wakeCoder(belfry: TestBelfry, draft: { readonly what?: string; readonly when?: string } = {}) {
+  const action = { kind: 'action', what: 'tidy the repository', when: 'in 5 minutes', agent: 'coder', ...draft };
   const made = await belfry.execute('create-schedule', action);
   await belfry.advance(5 * MINUTE_MS);
   return made.schedule.id as string;

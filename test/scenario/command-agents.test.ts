@@ -131,8 +131,8 @@ describe('a command agent', () => {
   test('is ended with its group when the next run of its schedule takes its place', async () => {
     const { coder, folder, read } = scripted('[ -e left ] && exit 0; sleep 600 & echo $! > left; wait');
     await using belfry = await boot(coder);
-    const wish = { kind: 'action', what: 'watch', when: 'every 5 minutes', agent: 'coder' };
-    await belfry.execute('create-schedule', { ...wish, policies: { overlap: 'cancel_running' } });
+    const draft = { kind: 'action', what: 'watch', when: 'every 5 minutes', agent: 'coder' };
+    await belfry.execute('create-schedule', { ...draft, policies: { overlap: 'cancel_running' } });
     await belfry.advance(5 * MINUTE_MS);
     await eventually(() => existsSync(join(folder, 'left')) && read('left') !== '').toBe(true);
     const pid = Number(read('left'));

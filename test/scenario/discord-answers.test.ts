@@ -24,8 +24,8 @@ async function setup(options: Parameters<typeof setupBelfry>[1] = {}) {
   /** A reminder that was said and waits for an answer. */
   const given = async (policies: object): Promise<string> => {
     const open = heard('reminder.changed', ({ state }) => state === 'open');
-    const wish = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: link.threadId };
-    await execute('create-schedule', { ...wish, policies });
+    const draft = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: link.threadId };
+    await execute('create-schedule', { ...draft, policies });
     await advance(HOUR);
     await open;
     return (await shown('call Sarah')).messageId;
@@ -120,8 +120,8 @@ describe('A reaction on Discord', () => {
     ana.in(channel).uses('start', { code });
     await claimed;
     const { threadId } = await execute('confirm-pairing', { id: pairing.id, address: `${server.id}/${channel.id}` });
-    const wish = { kind: 'reminder', what: 'bins', when: 'in 1 hour', threadId, policies: { followUp: {} } };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'bins', when: 'in 1 hour', threadId, policies: { followUp: {} } };
+    await execute('create-schedule', draft);
     const open = heard('reminder.changed', ({ state }) => state === 'open');
     await advance(HOUR);
     await open;

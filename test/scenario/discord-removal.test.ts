@@ -62,8 +62,8 @@ describe('A bot that is removed from a server', () => {
       ),
     ]);
     const failed = heard('delivery.changed', ({ state }) => state === 'failed');
-    const wish = { kind: 'reminder', what: 'take the bread out', when: 'in 1 hour', threadId: kitchen.link.threadId };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'take the bread out', when: 'in 1 hour', threadId: kitchen.link.threadId };
+    await execute('create-schedule', draft);
     await advance(HOUR);
     await failed;
     expect((await chat()).at(-1)).toMatch(/^notice: This could not be sent on discord .+\n\ntake the bread out$/s);
@@ -80,8 +80,8 @@ describe('A bot that is removed from a server', () => {
     await taken();
     expect((await states()).kitchen).not.toBeNull();
     kitchen.server.addsBot();
-    const wish = { kind: 'reminder', what: 'take the bread out', when: 'in 1 hour', threadId: kitchen.link.threadId };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'take the bread out', when: 'in 1 hour', threadId: kitchen.link.threadId };
+    await execute('create-schedule', draft);
     await advance(HOUR);
     await said(service, kitchen.room.id, `<@${ana.id}> take the bread out`);
     await expect.poll(async () => (await states()).kitchen, { interval: 5 }).toBeNull();

@@ -150,8 +150,8 @@ describe('What an agent says by itself', () => {
   it('never counts reminders, which come day and night, as often as they are due', async () => {
     const { execute, advance, said } = await setup({ speech: { dailyMessages: 0 } });
     await execute('update-me', { quietHours: '22:00-07:00' });
-    const wish = { kind: 'reminder', what: 'drink', when: 'every 30 minutes' };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'drink', when: 'every 30 minutes' };
+    await execute('create-schedule', draft);
     await advance(DAY);
     expect(said()).toHaveLength(48);
   });

@@ -115,8 +115,8 @@ describe.each(SIDES)('On %s', (_, open) => {
 
   it('late is said', async () => {
     const { execute, passes, said, here, clock, advance } = await setupSide(open, { model: createScriptedModel([]) });
-    const wish = { kind: 'reminder', what: 'the brief', when: 'in 30 minutes', threadId: here.threadId };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'the brief', when: 'in 30 minutes', threadId: here.threadId };
+    await execute('create-schedule', draft);
     // A computer that slept.
     clock.set(clock.now() + 125 * MINUTE);
     await advance(1);

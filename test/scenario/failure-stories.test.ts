@@ -136,13 +136,13 @@ describe('stories of other schedulers that must not happen here', () => {
 
   it('11: making the same interval again after a restart, by its key, leaves it running', async () => {
     const { boot, starts } = setup('2026-11-23T07:00:00Z');
-    const wish = { ...daily('every 20 minutes'), key: 'my-interval' };
+    const draft = { ...daily('every 20 minutes'), key: 'my-interval' };
     const first = await boot();
-    await first.execute('create-schedule', wish);
+    await first.execute('create-schedule', draft);
     await first.advance(10 * MINUTE);
     await first.app.abandon();
     const second = await boot();
-    await second.execute('create-schedule', wish);
+    await second.execute('create-schedule', draft);
     await second.advance(30 * MINUTE);
     expect(starts).toEqual(['2026-11-23T07:20:00', '2026-11-23T07:40:00']);
     expect((await second.execute('list-schedules')).items).toHaveLength(1);

@@ -36,7 +36,7 @@ async function setup() {
   };
   const bob = { kind: 'user', userId: bobId } as const;
   const asBob = (operation: string, input: unknown) => belfry.app.executor.execute(operation, { actor: bob, input });
-  const wish = (what: string) => ({ kind: 'action', agent: 'scribe', what, when: 'today at 12:00 UTC' });
+  const draft = (what: string) => ({ kind: 'action', agent: 'scribe', what, when: 'today at 12:00 UTC' });
   /** Lets what runs end, one after the other, until nothing begins any more. */
   const workOff = async () => {
     for (let open = gates.shift(); open !== undefined; open = gates.shift()) {
@@ -44,14 +44,14 @@ async function setup() {
       await belfry.advance(1);
     }
   };
-  return { ...belfry, begun, bobId, asBob, wish, workOff };
+  return { ...belfry, begun, bobId, asBob, draft, workOff };
 }
 
 describe('people who share the slots', () => {
   it('one with a single wish is served among the first, however much another one has waiting', async () => {
-    const { execute, asBob, wish, advance, begun, bobId, workOff } = await setup();
-    for (let n = 0; n < 20; n++) await execute('create-schedule', wish(`one of many, ${n}`));
-    await asBob('create-schedule', wish('the only one'));
+    const { execute, asBob, draft, advance, begun, bobId, workOff } = await setup();
+    for (let n = 0; n < 20; n++) await execute('create-schedule', draft(`one of many, ${n}`));
+    await asBob('create-schedule', draft('the only one'));
     await advance(NOON_MS);
     expect(begun).toHaveLength(1);
     await workOff();
@@ -60,10 +60,10 @@ describe('people who share the slots', () => {
   });
 
   it('one who comes while the other’s crowd is being worked off is next but one, and nobody’s own order changes', async () => {
-    const { execute, asBob, wish, advance, begun, bobId, workOff, eventsOf } = await setup();
-    for (let n = 0; n < 20; n++) await execute('create-schedule', wish(`one of many, ${n}`));
+    const { execute, asBob, draft, advance, begun, bobId, workOff, eventsOf } = await setup();
+    for (let n = 0; n < 20; n++) await execute('create-schedule', draft(`one of many, ${n}`));
     await advance(NOON_MS);
-    const { schedule } = (await asBob('create-schedule', { ...wish('now'), when: 'in 2 years' })) as {
+    const { schedule } = (await asBob('create-schedule', { ...draft('now'), when: 'in 2 years' })) as {
       schedule: { id: string };
     };
     await asBob('run-schedule', { id: schedule.id });
@@ -76,9 +76,9 @@ describe('people who share the slots', () => {
   });
 
   it('have agents none of which starves another one of the same person', async () => {
-    const { execute, wish, advance, begun, workOff } = await setup();
-    for (let n = 0; n < 20; n++) await execute('create-schedule', wish(`one of many, ${n}`));
-    for (let n = 0; n < 2; n++) await execute('create-schedule', { ...wish(`dish ${n}`), agent: 'cook' });
+    const { execute, draft, advance, begun, workOff } = await setup();
+    for (let n = 0; n < 20; n++) await execute('create-schedule', draft(`one of many, ${n}`));
+    for (let n = 0; n < 2; n++) await execute('create-schedule', { ...draft(`dish ${n}`), agent: 'cook' });
     await advance(NOON_MS);
     await workOff();
     expect(begun).toHaveLength(22);
@@ -86,10 +86,10 @@ describe('people who share the slots', () => {
   });
 
   it('share alike, however many agents each of them has', async () => {
-    const { execute, asBob, wish, advance, begun, bobId, workOff } = await setup();
+    const { execute, asBob, draft, advance, begun, bobId, workOff } = await setup();
     for (let n = 0; n < 10; n++)
-      for (const agent of ['scribe', 'cook']) await execute('create-schedule', { ...wish(`${agent} ${n}`), agent });
-    for (let n = 0; n < 5; n++) await asBob('create-schedule', wish(`of Bob's ${n}`));
+      for (const agent of ['scribe', 'cook']) await execute('create-schedule', { ...draft(`${agent} ${n}`), agent });
+    for (let n = 0; n < 5; n++) await asBob('create-schedule', draft(`of Bob's ${n}`));
     await advance(NOON_MS);
     await workOff();
     expect(begun).toHaveLength(25);

@@ -58,8 +58,8 @@ describe('An answer in a conversation', () => {
 
   it('shows nothing of what an agent did in silence, whatever it then says', async () => {
     const { execute, advance, shown, link } = await setupChat({ model: looking() });
-    const wish = { kind: 'action', what: 'look around', when: 'in 1 minute', threadId: link.threadId };
-    await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'look around', when: 'in 1 minute', threadId: link.threadId };
+    await execute('create-schedule', draft);
     await advance(MINUTE);
     await shown('Look!');
   });

@@ -18,8 +18,8 @@ test('of a run that is over 64 KB are kept and shown; while it goes on each step
   };
   const belfry = await createTestBelfry({ agents });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
-  const wish = { kind: 'action', agent: 'clerk', what: 'file it', when: 'in 1 minute' };
-  await belfry.execute('create-schedule', wish);
+  const draft = { kind: 'action', agent: 'clerk', what: 'file it', when: 'in 1 minute' };
+  await belfry.execute('create-schedule', draft);
   const kept = () =>
     belfry.app.store.read(async (tx) =>
       (await tx.db.selectFrom('tool_results').select('output_json').execute()).map(({ output_json }) => output_json),

@@ -14,10 +14,10 @@ async function setup(options: TestBelfryOptions = {}) {
   const { execute, app, actor } = belfry;
   const { items: threads } = await execute('list-threads');
   const agent: Actor = { kind: 'agent', userId: actor.userId, agent: 'belfry', threadId: threads[0].id, turnId: null };
-  const wish = (n: number) => ({ kind: 'action', what: `thing ${n}`, when: 'every day at 8' });
-  const make = (n: number) => execute('create-schedule', wish(n));
+  const draft = (n: number) => ({ kind: 'action', what: `thing ${n}`, when: 'every day at 8' });
+  const make = (n: number) => execute('create-schedule', draft(n));
   const ask = async (n: number): Promise<string> => {
-    const input = { operation: 'create-schedule', input: wish(n) };
+    const input = { operation: 'create-schedule', input: draft(n) };
     const made = (await app.executor.execute('propose-change', { actor: agent, input })) as {
       proposal: { id: string };
     };

@@ -242,8 +242,8 @@ describe('a link in a mail', () => {
   });
 
   it('never approves: a card says where it is decided, and has no link that does', async () => {
-    const wish = { name: 'schedule_reminder', input: { message: 'water the plants', when: 'every day at 9' } };
-    const model = createScriptedModel([{ toolCalls: [wish] }, 'It waits for your yes.']);
+    const draft = { name: 'schedule_reminder', input: { message: 'water the plants', when: 'every day at 9' } };
+    const model = createScriptedModel([{ toolCalls: [draft] }, 'It waits for your yes.']);
     const { link, passes, mailbox, execute } = await setupMail({ model });
     const { threadId } = await link();
     await execute('send-message', { id: threadId, text: 'plan my days' });

@@ -123,11 +123,11 @@ describe('What is always told to a model', () => {
 describe('What a model says of numbers and of yes and no', () => {
   it('is read where it is harmless, and refused where it is no number', async () => {
     const { call, schedules } = await setupCalls({ approval: 'never' });
-    const wish = { message: 'Water', when: 'in 2 hours', follow_up: 'true' };
-    expect(await call('schedule_reminder', { ...wish, max_follow_ups: ' 3 ' })).toMatchObject({ isError: false });
+    const draft = { message: 'Water', when: 'in 2 hours', follow_up: 'true' };
+    expect(await call('schedule_reminder', { ...draft, max_follow_ups: ' 3 ' })).toMatchObject({ isError: false });
     expect((await schedules())[0]).toMatchObject({ policies: { followUp: { max: 3 } } });
     for (const wrong of ['three', '3 times', '', '1e3', '0x10']) {
-      const { isError, output } = await call('schedule_reminder', { ...wish, max_follow_ups: wrong });
+      const { isError, output } = await call('schedule_reminder', { ...draft, max_follow_ups: wrong });
       expect([isError, output.code]).toEqual([true, 'invalid_input']);
     }
   });

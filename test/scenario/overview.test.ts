@@ -14,8 +14,8 @@ async function setup(options: TestBelfryOptions = {}) {
   const belfry = await createTestBelfry({ agents, ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   const make = async (what: string, when: string, changes: object = {}) => {
-    const wish = { kind: 'action', what, when, agent: 'diary', policies: { retryAttempts: 1 }, ...changes };
-    return (await belfry.execute('create-schedule', wish)).schedule as { readonly id: string };
+    const draft = { kind: 'action', what, when, agent: 'diary', policies: { retryAttempts: 1 }, ...changes };
+    return (await belfry.execute('create-schedule', draft)).schedule as { readonly id: string };
   };
   /** Without the clock: a simulated one ticks only where something is due. */
   const home = async () => {

@@ -134,7 +134,7 @@ export async function openPlaces(options: PlacesOptions) {
     who: () => atWork.map(({ who }) => who).sort(),
     what: () => atWork.map(({ what }) => what).sort(),
     /** Schedules for noon. */
-    wish: (agent: string, what: string, more: object = {}) =>
+    draft: (agent: string, what: string, more: object = {}) =>
       belfry.execute('create-schedule', { kind: 'action', agent, what, when: 'today at 12:00 UTC', ...more }),
     noon: () => belfry.advance(NOON_MS),
     /** Lets one piece of work end; the first where it is not named. */

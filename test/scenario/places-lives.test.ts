@@ -75,7 +75,7 @@ test('never more than the limits allow are at work, and in the end everything wa
           const agent = AGENTS[one.agent] as string;
           // In the conversation in which people write to it, or apart.
           const threadId = agent === 'scribe' ? undefined : await world.threadWith(agent, one.apart);
-          const { schedule } = await world.wish(agent, `${agent} ${made++}`, { when: 'in 1 second', threadId });
+          const { schedule } = await world.draft(agent, `${agent} ${made++}`, { when: 'in 1 second', threadId });
           schedules.push(schedule.id);
           await world.belfry.advance(1_000);
         } else if (one.do === 'write') {

@@ -4,8 +4,8 @@ import { openPlaces } from './places-fixture.ts';
 
 describe('an agent with a limit', () => {
   it('does so many things at a time, in due order, and everything in the end', async () => {
-    const { wish, noon, workOff, who, begun, runs } = await openPlaces({ functions: { scribe: 2 } });
-    for (let n = 0; n < 20; n++) await wish('scribe', `thing ${String(n).padStart(2, '0')}`);
+    const { draft, noon, workOff, who, begun, runs } = await openPlaces({ functions: { scribe: 2 } });
+    for (let n = 0; n < 20; n++) await draft('scribe', `thing ${String(n).padStart(2, '0')}`);
     await noon();
     expect(who()).toEqual(['scribe', 'scribe']);
     await workOff(() => expect(who().length).toBeLessThanOrEqual(2));
@@ -15,9 +15,9 @@ describe('an agent with a limit', () => {
   });
 
   it('holds up no other agent, however much of it waits: what waits takes no slot', async () => {
-    const { wish, noon, end, who, begun } = await openPlaces({ functions: { scribe: 1, cook: null }, turnSlots: 2 });
-    for (let n = 0; n < 10; n++) await wish('scribe', `thing ${n}`);
-    for (let n = 0; n < 3; n++) await wish('cook', `dish ${n}`);
+    const { draft, noon, end, who, begun } = await openPlaces({ functions: { scribe: 1, cook: null }, turnSlots: 2 });
+    for (let n = 0; n < 10; n++) await draft('scribe', `thing ${n}`);
+    for (let n = 0; n < 3; n++) await draft('cook', `dish ${n}`);
     await noon();
     await end();
     expect(who()).toEqual(['cook', 'scribe']);
@@ -27,21 +27,21 @@ describe('an agent with a limit', () => {
   });
 
   it('6: the third action runs though the first two are slow and have all places of their agent', async () => {
-    const { wish, noon, what, runs } = await openPlaces({ functions: { scribe: 2, cook: 1 }, turnSlots: 3 });
-    for (const slow of ['A', 'B', 'and one more']) await wish('scribe', slow);
-    await wish('cook', 'C');
+    const { draft, noon, what, runs } = await openPlaces({ functions: { scribe: 2, cook: 1 }, turnSlots: 3 });
+    for (const slow of ['A', 'B', 'and one more']) await draft('scribe', slow);
+    await draft('cook', 'C');
     await noon();
     expect(what()).toEqual(['A', 'B', 'C']);
     expect(await runs()).toEqual({ running: 3, queued: 1 });
   });
 
   it('says of what waits why, and how its limit stands', async () => {
-    const { wish, noon, belfry, clock, end, workOff } = await openPlaces({
+    const { draft, noon, belfry, clock, end, workOff } = await openPlaces({
       functions: { scribe: 1 },
       languages: { leo: {} },
       concurrency: { perProvider: { acme: 2 } },
     });
-    for (let n = 0; n < 3; n++) await wish('scribe', `thing ${n}`);
+    for (let n = 0; n < 3; n++) await draft('scribe', `thing ${n}`);
     await noon();
     const waiting = async () => {
       const { items } = (await belfry.execute('list-runs')) as { items: { what: string; waitsFor: string | null }[] };
@@ -91,10 +91,10 @@ describe('an agent with a limit', () => {
   });
 
   it('keeps within its limit where the runs of a schedule follow each other, and where they may overlap', async () => {
-    const { wish, belfry, workOff, who, runs, atWork } = await openPlaces({ functions: { scribe: 2 } });
+    const { draft, belfry, workOff, who, runs, atWork } = await openPlaces({ functions: { scribe: 2 } });
     for (const overlap of ['queue_all', 'allow'])
       for (let n = 0; n < 3; n++)
-        await wish('scribe', `${overlap} ${n}`, {
+        await draft('scribe', `${overlap} ${n}`, {
           when: 'every 1 minute for 4 times',
           policies: { overlap, missed: 'run_all' },
         });
@@ -105,9 +105,9 @@ describe('an agent with a limit', () => {
   });
 
   it('gives the place of what is cancelled to the next, whether it waited or was at work', async () => {
-    const { wish, noon, belfry, what, end, workOff, runs } = await openPlaces({ functions: { scribe: 1 } });
+    const { draft, noon, belfry, what, end, workOff, runs } = await openPlaces({ functions: { scribe: 1 } });
     const ids: string[] = [];
-    for (let n = 0; n < 5; n++) ids.push((await wish('scribe', `thing ${n}`)).schedule.id);
+    for (let n = 0; n < 5; n++) ids.push((await draft('scribe', `thing ${n}`)).schedule.id);
     await noon();
     expect(what()).toEqual(['thing 0']);
     await belfry.execute('cancel-schedule', { id: ids[1] });
@@ -116,7 +116,7 @@ describe('an agent with a limit', () => {
     await workOff();
     expect(await runs()).toEqual({ cancelled: 1, succeeded: 4 });
     const policies = { overlap: 'cancel_running' };
-    await wish('scribe', 'only the newest', { when: 'every 1 minute for 3 times', policies });
+    await draft('scribe', 'only the newest', { when: 'every 1 minute for 3 times', policies });
     await belfry.advance(3 * 60_000 + 1);
     expect(what()).toEqual(['only the newest']);
     await workOff();
@@ -126,8 +126,8 @@ describe('an agent with a limit', () => {
 
 describe('the line for a place', () => {
   it('is fair between people: one with a single wish is served among the first', async () => {
-    const { wish, noon, belfry, workOff, begun } = await openPlaces({ functions: { scribe: 1 } });
-    for (let n = 0; n < 20; n++) await wish('scribe', `Ann's ${n}`);
+    const { draft, noon, belfry, workOff, begun } = await openPlaces({ functions: { scribe: 1 } });
+    for (let n = 0; n < 20; n++) await draft('scribe', `Ann's ${n}`);
     const actor = { ...belfry.actor, access: 'admin' } as const;
     const { execute } = belfry.app.executor;
     const bob = (await execute('create-user', { actor, input: { name: 'Bob' } })) as { id: string };
@@ -140,13 +140,13 @@ describe('the line for a place', () => {
   });
 
   it('of a provider is fair between the agents of one person', async () => {
-    const { wish, noon, belfry, workOff, begun } = await openPlaces({
+    const { draft, noon, belfry, workOff, begun } = await openPlaces({
       concurrency: { perProvider: 1 },
       languages: { leo: {}, alice: {} },
     });
     const inThread = async (agent: string, what: string) => {
       const { id } = await belfry.execute('create-thread', { agent, title: what });
-      await wish(agent, what, { threadId: id });
+      await draft(agent, what, { threadId: id });
     };
     for (let n = 0; n < 20; n++) await inThread('leo', `leo's ${n}`);
     for (let n = 0; n < 2; n++) await inThread('alice', `alice's ${n}`);
@@ -157,8 +157,8 @@ describe('the line for a place', () => {
   });
 
   it('lets on who comes after what failed, waits for another try or stands back for good', async () => {
-    const { wish, noon, belfry, end, what, atWork, runs, begun } = await openPlaces({ functions: { scribe: 1 } });
-    for (let n = 0; n < 3; n++) await wish('scribe', `thing ${n}`, { policies: { retryAttempts: 2 } });
+    const { draft, noon, belfry, end, what, atWork, runs, begun } = await openPlaces({ functions: { scribe: 1 } });
+    for (let n = 0; n < 3; n++) await draft('scribe', `thing ${n}`, { policies: { retryAttempts: 2 } });
     await noon();
     // Ten minutes are the most a turn may take: then its place is another one's, and it comes back for a second try.
     await belfry.advance(10 * 60_000);
@@ -177,12 +177,12 @@ describe('the line for a place', () => {
 
 describe('a person who writes', () => {
   it('is answered at once although background work takes all places it may have: one is kept', async () => {
-    const { wish, noon, write, what, end, workOff, belfry } = await openPlaces({
+    const { draft, noon, write, what, end, workOff, belfry } = await openPlaces({
       languages: { leo: { concurrency: 3 } },
     });
     for (let n = 0; n < 6; n++) {
       const { id } = await belfry.execute('create-thread', { agent: 'leo', title: `t${n}` });
-      await wish('leo', `thing ${n}`, { threadId: id });
+      await draft('leo', `thing ${n}`, { threadId: id });
     }
     await noon();
     expect(what()).toHaveLength(2);
@@ -196,8 +196,8 @@ describe('a person who writes', () => {
   });
 
   it('is answered next where there is one place: work at it stands aside at its next step and goes on afterwards', async () => {
-    const { wish, noon, write, what, end, begun, runs } = await openPlaces({ languages: { leo: { concurrency: 1 } } });
-    await wish('leo', 'the report');
+    const { draft, noon, write, what, end, begun, runs } = await openPlaces({ languages: { leo: { concurrency: 1 } } });
+    await draft('leo', 'the report');
     await noon();
     expect(what()).toEqual(['the report']);
     await write('belfry', 'who are you');
@@ -217,12 +217,12 @@ describe('a person who writes', () => {
   });
 
   it('takes the place of background work that was ready and had not begun', async () => {
-    const { wish, noon, write, what, end, runs } = await openPlaces({
+    const { draft, noon, write, what, end, runs } = await openPlaces({
       languages: { leo: { concurrency: 1 }, filler: { provider: 'other' } },
       turnSlots: 1,
     });
-    await wish('filler', 'filling', { when: 'today at 11:59 UTC' });
-    await wish('leo', 'the report');
+    await draft('filler', 'filling', { when: 'today at 11:59 UTC' });
+    await draft('leo', 'the report');
     await noon();
     // Ready, with its place, and no slot is free for it.
     expect(what()).toEqual(['filling']);
@@ -242,7 +242,7 @@ describe('a person who writes', () => {
 
 describe('a provider of models with a limit', () => {
   it('is asked for so many turns at a time, whichever agents they are of, and others are not held up', async () => {
-    const { wish, noon, belfry, workOff, who, runs } = await openPlaces({
+    const { draft, noon, belfry, workOff, who, runs } = await openPlaces({
       concurrency: { perProvider: { acme: 3, other: 1 } },
       languages: { leo: {}, alice: {}, bob: { provider: 'other' }, sue: { provider: 'free' } },
       functions: { cook: null },
@@ -250,9 +250,9 @@ describe('a provider of models with a limit', () => {
     for (const agent of ['leo', 'alice', 'bob', 'sue'])
       for (let n = 0; n < 4; n++) {
         const { id } = await belfry.execute('create-thread', { agent, title: `${agent} ${n}` });
-        await wish(agent, `${agent}'s ${n}`, { threadId: id });
+        await draft(agent, `${agent}'s ${n}`, { threadId: id });
       }
-    for (let n = 0; n < 2; n++) await wish('cook', `dish ${n}`);
+    for (let n = 0; n < 2; n++) await draft('cook', `dish ${n}`);
     await noon();
     // Two of three: one place is kept for people.
     expect(who()).toEqual(['acme', 'acme', 'cook', 'cook', 'free', 'free', 'free', 'free', 'other']);
@@ -264,14 +264,14 @@ describe('a provider of models with a limit', () => {
   });
 
   it('counts a schedule that asks for another model where that model is', async () => {
-    const { wish, noon, belfry, workOff, who, runs } = await openPlaces({
+    const { draft, noon, belfry, workOff, who, runs } = await openPlaces({
       concurrency: { perProvider: { acme: 4, other: 1 } },
       languages: { leo: {} },
       models: { big: 'other' },
     });
     for (let n = 0; n < 6; n++) {
       const { id: threadId } = await belfry.execute('create-thread', { agent: 'leo', title: `t${n}` });
-      await wish('leo', `thing ${n}`, { threadId, ...(n % 2 === 0 && { model: 'big' }) });
+      await draft('leo', `thing ${n}`, { threadId, ...(n % 2 === 0 && { model: 'big' }) });
     }
     await noon();
     expect(who()).toEqual(['acme', 'acme', 'acme', 'other']);
@@ -280,14 +280,14 @@ describe('a provider of models with a limit', () => {
   });
 
   it('and agents with limits of their own never wait for each other in a circle', async () => {
-    const { wish, noon, belfry, workOff, what, write, runs } = await openPlaces({
+    const { draft, noon, belfry, workOff, what, write, runs } = await openPlaces({
       concurrency: { perProvider: 2, perAgent: 3 },
       languages: { leo: { concurrency: 1 }, alice: { concurrency: 2 }, bob: {} },
     });
     for (const agent of ['leo', 'alice', 'bob'])
       for (let n = 0; n < 5; n++) {
         const { id } = await belfry.execute('create-thread', { agent, title: `${agent} ${n}` });
-        await wish(agent, `${agent}'s ${n}`, { threadId: id });
+        await draft(agent, `${agent}'s ${n}`, { threadId: id });
       }
     await noon();
     for (const agent of ['leo', 'alice', 'bob', 'belfry']) await write(agent, `hello ${agent}`);
@@ -301,8 +301,8 @@ describe('a provider of models with a limit', () => {
 });
 
 describe('places across restarts', () => {
-  const things = async ({ wish, noon }: Awaited<ReturnType<typeof openPlaces>>) => {
-    for (let n = 0; n < 12; n++) await wish('scribe', `thing ${String(n).padStart(2, '0')}`);
+  const things = async ({ draft, noon }: Awaited<ReturnType<typeof openPlaces>>) => {
+    for (let n = 0; n < 12; n++) await draft('scribe', `thing ${String(n).padStart(2, '0')}`);
     await noon();
   };
 
@@ -329,7 +329,7 @@ describe('places across restarts', () => {
   it('what is at work counts before anybody of a line that is gone gets a place elsewhere', async () => {
     const world = await openPlaces({ languages: { leo: { concurrency: 1 } } });
     const { id: threadId } = await world.belfry.execute('create-thread', { agent: 'leo', title: 'apart' });
-    await world.wish('leo', 'the report', { threadId });
+    await world.draft('leo', 'the report', { threadId });
     await world.noon();
     await world.write('leo', 'hello');
     expect(world.what()).toEqual(['the report']);

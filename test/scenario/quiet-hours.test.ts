@@ -184,8 +184,8 @@ describe('the quiet hours of a person', () => {
     expect(held.schedule.nextAt).toBe('2026-11-24T06:00:00.000Z'); // what comes once is never left out
     const loud = await act('every day at 23:30', { quietHours: 'ignore' });
     expect(loud.schedule.nextAt).toBe('2026-11-22T22:30:00.000Z');
-    const wish = { kind: 'reminder', what: 'soft', when: 'every 6 hours', quietHours: 'respect' };
-    const soft = await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'reminder', what: 'soft', when: 'every 6 hours', quietHours: 'respect' };
+    const soft = await belfry.execute('create-schedule', draft);
     expect(soft.schedule.timing).toMatchObject({ quietHours: 'respect', quietNow: '22:00-07:00 skip' });
     await expect(act('every day at 03:00', { what: 'night' })).rejects.toMatchObject({
       code: 'never_fires',

@@ -31,8 +31,8 @@ test.for(WAYS)(
     const open = () => createTestBelfry({ dataFolder, clock, agents, channels: [channel] });
     let belfry: TestBelfry = await open();
     onTestFinished(() => belfry[Symbol.asyncDispose]());
-    const wish = { kind: 'reminder', agent: 'deadly', what: 'call Sarah', when: 'in 10 minutes' };
-    const { schedule } = await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'reminder', agent: 'deadly', what: 'call Sarah', when: 'in 10 minutes' };
+    const { schedule } = await belfry.execute('create-schedule', draft);
     await belfry.advance(10 * MINUTE);
     for (let death = 0; death < 3; death++) {
       await belfry.app.abandon();

@@ -17,8 +17,8 @@ async function setup(notices: object | null, outcomes: readonly ('ok' | string)[
   });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   const policies = { retryAttempts: 1, ...(notices === null ? {} : { notices }) };
-  const wish = { kind: 'action', what: 'look', when: 'every minute', agent: 'worker', policies };
-  const { schedule } = await belfry.execute('create-schedule', wish);
+  const draft = { kind: 'action', what: 'look', when: 'every minute', agent: 'worker', policies };
+  const { schedule } = await belfry.execute('create-schedule', draft);
   const told = () => belfry.channel.sent.map(({ text }) => text);
   return { ...belfry, id: schedule.id, schedule, told };
 }
@@ -76,9 +76,9 @@ describe('notices of runs', () => {
   it('one that comes once and fails is told once', async () => {
     const { advance, told, execute } = await setup({ on: ['failure'] }, ['broken']);
     await execute('cancel-schedule', { id: (await execute('list-schedules')).items[0].id });
-    const wish = { kind: 'action', what: 'once', when: 'in 1 minute', agent: 'worker' };
+    const draft = { kind: 'action', what: 'once', when: 'in 1 minute', agent: 'worker' };
     const policies = { retryAttempts: 1, notices: { on: ['failure', 'success'] } };
-    await execute('create-schedule', { ...wish, policies });
+    await execute('create-schedule', { ...draft, policies });
     await advance(2 * MINUTE_MS);
     expect(told()).toHaveLength(1);
     expect(told()[0]).toMatch(/"once" did not work/);
@@ -109,8 +109,8 @@ describe('trying a schedule out', () => {
 
   it('at creation: the schedule is kept, tried at once, and comes at its time all the same', async () => {
     const { execute, advance, told } = await setup(null);
-    const wish = { kind: 'reminder', what: 'check the oven', when: 'in 1 hour', policies: { followUp: {} } };
-    const { schedule, testRunId } = await execute('create-schedule', { ...wish, tryNow: true });
+    const draft = { kind: 'reminder', what: 'check the oven', when: 'in 1 hour', policies: { followUp: {} } };
+    const { schedule, testRunId } = await execute('create-schedule', { ...draft, tryNow: true });
     expect(testRunId).toMatch(/^run_/);
     await advance(MINUTE_MS);
     expect(told()[0]).toBe('check the oven (test run)');
@@ -133,8 +133,8 @@ describe('trying a schedule out', () => {
     onTestFinished(() => belfry[Symbol.asyncDispose]());
     const { execute, advance, channel } = belfry;
     const policies = { retryAttempts: 1 };
-    const wish = { kind: 'action', what: 'look', when: 'every day at 9', agent: 'broken', policies };
-    const { schedule } = await execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'look', when: 'every day at 9', agent: 'broken', policies };
+    const { schedule } = await execute('create-schedule', draft);
     for (let tries = 0; tries < 6; tries++) {
       await execute('try-schedule', { id: schedule.id });
       await advance(MINUTE_MS);

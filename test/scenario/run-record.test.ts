@@ -13,7 +13,7 @@ async function setup(options: TestBelfryOptions) {
   const { execute } = belfry;
   return {
     ...belfry,
-    plan: (wish: object) => execute('create-schedule', { kind: 'action', when: 'in 1 minute', ...wish }),
+    plan: (draft: object) => execute('create-schedule', { kind: 'action', when: 'in 1 minute', ...draft }),
     async run(filter: object = {}, index = 0) {
       const { items } = await execute('list-runs', filter);
       return execute('get-run', { id: items[index].id });

@@ -112,14 +112,14 @@ describe('a zone with an end', () => {
     await using belfry = await openBelfry({ data: ':memory:', approval: 'never' });
     await belfry.setZone('Europe/Warsaw');
     const tool = (await belfry.agent('belfry')).tools.find(({ name }) => name === 'set_user_timezone');
-    const wish = { zone: 'Asia/Tokyo', until: 'in 30 days' };
-    expect(await tool?.call(wish, { key: 'a' })).toMatchObject({ kind: 'waiting' });
+    const draft = { zone: 'Asia/Tokyo', until: 'in 30 days' };
+    expect(await tool?.call(draft, { key: 'a' })).toMatchObject({ kind: 'waiting' });
     const [card] = (await belfry.proposals()).items;
     const end = /Asia\/Tokyo until .*, then Europe\/Warsaw/;
     expect(JSON.stringify(card)).toMatch(end);
     expect(await belfry.execute('get-me', {})).toMatchObject(HOME);
     await belfry.approve(card?.id ?? '', { revision: 1 });
-    expect(await tool?.call(wish, { key: 'a' })).toMatchObject({
+    expect(await tool?.call(draft, { key: 'a' })).toMatchObject({
       kind: 'result',
       isError: false,
       output: { status: 'approved', words: expect.stringMatching(end) },

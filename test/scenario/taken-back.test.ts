@@ -44,9 +44,9 @@ describe('A reminder that counts as done by mistake', () => {
     const [{ id, threadId }] = (await execute('list-reminders')).items;
     await execute('acknowledge-reminder', { id });
     const agent = { kind: 'agent', userId: actor.userId, agent: 'belfry', threadId, turnId: null } as const;
-    const wish = { operation: 'reopen-reminder', input: { id } };
+    const draft = { operation: 'reopen-reminder', input: { id } };
     const ask = async () =>
-      (await app.executor.execute('propose-change', { actor: agent, input: wish })) as ProposeAnswer;
+      (await app.executor.execute('propose-change', { actor: agent, input: draft })) as ProposeAnswer;
     const { proposal } = await ask();
     if (proposal === null) throw new Error('no card was made');
     expect(proposal.sentence).toBe('it is open again, and its follow-ups begin anew');

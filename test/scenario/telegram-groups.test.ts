@@ -173,8 +173,8 @@ describe('A topic', () => {
     await saidIn(home, 'belfry here');
     const links = (await execute('list-channels', {})).items;
     const topic = links.find(({ address }: { address: string }) => address === `${home.id}/${garden}`);
-    const wish = { kind: 'reminder', what: 'water the roses', when: 'in 1 hour', threadId: topic.threadId };
-    expect(await execute('create-schedule', wish)).toMatchObject({ schedule: { agent: 'leo' } });
+    const draft = { kind: 'reminder', what: 'water the roses', when: 'in 1 hour', threadId: topic.threadId };
+    expect(await execute('create-schedule', draft)).toMatchObject({ schedule: { agent: 'leo' } });
     await advance(HOUR);
     await saidIn(home, 'water the roses', garden);
   });

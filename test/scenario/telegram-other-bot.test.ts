@@ -74,8 +74,8 @@ describe('What Telegram hands over for another bot', () => {
         };
         for (const _ of [1, 2]) expect(await belfry.app.takePushed('telegram', call)).toBe('taken');
         const { items } = await belfry.execute('list-messages', { id: link.threadId, limit: 100 });
-        type Said = { readonly role: string; readonly text: string };
-        return (items as Said[]).filter(({ role }) => role === 'user').map(({ text: words }) => words);
+        const all: readonly { readonly role: string; readonly text: string }[] = items;
+        return all.filter(({ role }) => role === 'user').map((one) => one.text);
       } finally {
         await belfry[Symbol.asyncDispose]();
       }

@@ -74,8 +74,8 @@ describe('a schedule that follows its person', () => {
     const { belfry, travel } = await setup({
       agents: { diary: async (wake) => void starts.push(new Date(wake.now).toISOString().slice(0, 16)) },
     });
-    const wish = { kind: 'action', what: 'write', when: 'every day at 9', zone: 'user', agent: 'diary' };
-    await belfry.execute('create-schedule', wish);
+    const draft = { kind: 'action', what: 'write', when: 'every day at 9', zone: 'user', agent: 'diary' };
+    await belfry.execute('create-schedule', draft);
     await belfry.advance(20.5 * HOUR); // Monday, 08:30 in Warsaw, 16:30 in Tokyo
     await travel('Asia/Tokyo');
     await belfry.advance(0);

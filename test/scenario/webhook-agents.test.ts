@@ -19,7 +19,7 @@ import { temporaryFolder } from './folders.ts';
 
 const boot = (local: LocalWebhook, options: Partial<TestBelfryOptions> = {}) =>
   createTestBelfry({ agents: { shop: { webhook: local.webhook, approval: 'never' } }, ...options });
-const wish = (more: object = {}) => ({
+const draft = (more: object = {}) => ({
   kind: 'action',
   what: 'count the till',
   when: 'in 5 minutes',
@@ -38,7 +38,7 @@ test('it receives the wake with every timing fact, signed, and the person hears 
     output: 'counted',
   }));
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'succeeded');
   expect(local.wakes).toEqual([
@@ -68,7 +68,7 @@ test('what it schedules is its own, and waits for a yes where one is needed', as
   const actions = [{ type: 'schedule', kind: 'reminder', what: 'order flour', when: 'every monday at 9' }];
   await using local = await createLocalWebhook(() => ({ actions }));
   await using belfry = await boot(local, { agents: { shop: { webhook: local.webhook } } });
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'waiting');
   const { items } = await belfry.execute('list-proposals');
@@ -84,7 +84,7 @@ test('nothing, an empty body and 204 are a healthy silence', async () => {
   const replies: WebhookReply[] = [{ actions: [{ type: 'nothing' }] }, { status: 200, body: '' }, { status: 204 }];
   await using local = await createLocalWebhook((_, number) => replies[number - 1] ?? 'hang');
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish({ when: 'every day at 10:30' }));
+  await belfry.execute('create-schedule', draft({ when: 'every day at 10:30' }));
   for (const [index] of replies.entries()) {
     await belfry.advance(24 * HOUR_MS);
     await eventually(() => local.wakes.length).toBe(index + 1);
@@ -101,7 +101,7 @@ test.each([
     number < 3 ? reply : { actions: [{ type: 'notify', text: 'done' }] },
   );
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   for (const attempt of [1, 2]) {
     await eventually(() => local.wakes.length).toBe(attempt);
@@ -129,7 +129,7 @@ test.each([
 ])('what trying again cannot mend fails at once, with the reason: %j', async (reply, code, words) => {
   await using local = await createLocalWebhook(() => reply);
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'failed');
   expect((await runOf(belfry)).error).toMatchObject({ code, message: expect.stringContaining(words) });
@@ -139,7 +139,7 @@ test.each([
 test('one that does not answer in its time is asked again', async () => {
   await using local = await createLocalWebhook((_, number) => (number === 1 ? 'hang' : {}), { timeoutSeconds: 20 });
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await eventually(() => local.wakes.length).toBe(1);
   await belfry.advance(20_000);
@@ -151,7 +151,7 @@ test('one that does not answer in its time is asked again', async () => {
 test('a private address is not reached unless its owner says so', async () => {
   await using local = await createLocalWebhook(() => ({}), { allowPrivate: false });
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'failed');
   expect((await runOf(belfry)).error).toMatchObject({
@@ -194,7 +194,7 @@ test.each(['step: stored', 'tool: before commit', 'tool: stored', 'turn: before 
         throw new Error('power cut');
       },
     });
-    await first.execute('create-schedule', wish());
+    await first.execute('create-schedule', draft());
     await first.advance(5 * MINUTE_MS);
     await gone.promise;
     await first.app.abandon();
@@ -209,7 +209,7 @@ test.each(['step: stored', 'tool: before commit', 'tool: stored', 'turn: before 
 test('one that took the wake answers it later, once; a second answer and a late one are refused', async () => {
   await using local = await createLocalWebhook(() => ({ status: 202 }), { answerWithinMinutes: 30 });
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'waiting');
   const { id } = await runOf(belfry);
@@ -235,7 +235,7 @@ test('one that took the wake answers it later, once; a second answer and a late 
 test('one that took the wake and never answers fails when its time is over, and an answer after that is refused', async () => {
   await using local = await createLocalWebhook(() => ({ status: 202 }), { answerWithinMinutes: 30 });
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'waiting');
   await belfry.advance(31 * MINUTE_MS);
@@ -272,7 +272,7 @@ test('it works off its to-do list, and puts things on it', async () => {
   ];
   await using local = await createLocalWebhook((_, number) => replies[number - 1] ?? {});
   await using belfry = await boot(local);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'succeeded');
   await belfry.advance(10 * MINUTE_MS);
@@ -297,13 +297,13 @@ test('a service that knows nothing of us takes the wake in its own form, and is 
     ...{ auth: { basic: { user: 'me', password: 'KEY' } }, body: { task: '{prompt}', agent: '{agent}' } },
   };
   await using belfry = await createTestBelfry({ agents: { shop: { webhook } } });
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'succeeded');
   expect((await belfry.execute('get-run', { id: (await runOf(belfry)).id })).output).toBe('Workflow got started');
   const body = JSON.stringify({ task: 'count the till', agent: 'shop' });
   expect(asked).toEqual([{ key: `Basic ${Buffer.from('me:letmein').toString('base64')}`, body }]);
-  await belfry.execute('create-schedule', wish({ what: 'count again' }));
+  await belfry.execute('create-schedule', draft({ what: 'count again' }));
   await belfry.advance(5 * MINUTE_MS);
   await until(belfry, 'failed');
   const failed = await belfry.execute('get-run', { id: (await runOf(belfry)).id });

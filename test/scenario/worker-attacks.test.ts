@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { LEASE_MS } from '../../src/domain/runs/wake-offer.ts';
 import { createSimulatedClock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/testing/index.ts';
 import { temporaryFolder } from './folders.ts';
-import { bootForTest, runs, told, wish, workerOf } from './workers-fixture.ts';
+import { bootForTest, draft, runs, told, workerOf } from './workers-fixture.ts';
 
 test('words that are sent again because their answer was lost go out once, and a later attempt says none of them again', async () => {
   const belfry = await bootForTest();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const claim = await worker.claim();
@@ -34,7 +34,7 @@ test('a schedule that is paused or cancelled while a worker has its wake lets th
   const belfry = await bootForTest();
   const worker = await workerOf(belfry);
   for (const operation of ['pause-schedule', 'cancel-schedule']) {
-    const { schedule } = await belfry.execute('create-schedule', wish({ what: operation, when: 'every 5 minutes' }));
+    const { schedule } = await belfry.execute('create-schedule', draft({ what: operation, when: 'every 5 minutes' }));
     await belfry.advance(5 * MINUTE_MS);
     const claim = await worker.claim();
     await belfry.execute(operation, { id: schedule.id });
@@ -48,7 +48,7 @@ test('a schedule that is paused or cancelled while a worker has its wake lets th
   }
   expect(told(belfry)).toEqual(['counted before pause-schedule', 'counted before cancel-schedule']);
   // One that failed or fell silent is not begun again.
-  const { schedule } = await belfry.execute('create-schedule', wish({ what: 'weigh' }));
+  const { schedule } = await belfry.execute('create-schedule', draft({ what: 'weigh' }));
   await belfry.advance(5 * MINUTE_MS);
   const claim = await worker.claim();
   await belfry.execute('cancel-schedule', { id: schedule.id });
@@ -62,7 +62,7 @@ test('a schedule that is paused or cancelled while a worker has its wake lets th
 
 test('two workers of one name are two: who lost a wake can do nothing to it under the name of who has it', async () => {
   const belfry = await bootForTest();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const [first, none] = await Promise.all([worker.claim('box'), worker.claim('box')]);
@@ -94,7 +94,7 @@ test('two workers of one name are two: who lost a wake can do nothing to it unde
 
 test('what a worker sends that cannot be is refused before anything of it is stored', async () => {
   const belfry = await bootForTest();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const claim = await worker.claim();
@@ -141,7 +141,7 @@ test('a clock that was ahead and is set right takes no wake from a worker that l
   });
   clock.set(clock.now() + 30 * DAY_MS);
   await belfry.advance(MINUTE_MS);
-  for (const what of ['held', 'dead', 'waits']) await belfry.execute('create-schedule', wish({ what }));
+  for (const what of ['held', 'dead', 'waits']) await belfry.execute('create-schedule', draft({ what }));
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const held = await worker.claim('box:1');
@@ -164,7 +164,7 @@ test('a wake that waits for workers of an agent that has none any more goes to w
   const dataFolder = temporaryFolder();
   {
     await using belfry = await bootForTest({ clock, dataFolder });
-    await belfry.execute('create-schedule', wish());
+    await belfry.execute('create-schedule', draft());
     await belfry.advance(6 * MINUTE_MS);
     expect((await runs(belfry))[0].waitsFor).toContain('waits for a worker');
   }

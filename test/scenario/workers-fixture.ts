@@ -13,7 +13,7 @@ export async function bootForTest(options: Partial<TestBelfryOptions> = {}): Pro
   return belfry;
 }
 
-export const wish = (more: object = {}) => ({
+export const draft = (more: object = {}) => ({
   kind: 'action',
   what: 'count',
   when: 'in 5 minutes',

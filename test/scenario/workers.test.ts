@@ -4,11 +4,11 @@ import type { Actor } from '../../src/domain/people/actor.ts';
 import { LEASE_MS, RENEW_EVERY_MS } from '../../src/domain/runs/wake-offer.ts';
 import { createSimulatedClock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/testing/index.ts';
 import { temporaryFolder } from './folders.ts';
-import { boot, runs, told, wish, workerOf } from './workers-fixture.ts';
+import { boot, draft, runs, told, workerOf } from './workers-fixture.ts';
 
 test('a wake waits for a worker and says so; the worker hears every timing fact of the moment it comes', async () => {
   await using belfry = await boot();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const [waiting] = await runs(belfry);
   expect(waiting).toMatchObject({
@@ -56,7 +56,7 @@ test('a wake waits for a worker and says so; the worker hears every timing fact 
 
 test('a worker that falls silent loses its wake after 30 seconds; what it says later is refused, and the steps it kept are not done again', async () => {
   await using belfry = await boot();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const first = await worker.claim('one');
@@ -98,7 +98,7 @@ test('a worker that falls silent loses its wake after 30 seconds; what it says l
 
 test('a wake that silences three workers fails; one that says that it failed is tried again as its policy says', async () => {
   await using belfry = await boot();
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   for (let n = 1; n <= 3; n++) {
@@ -114,7 +114,7 @@ test('a wake that silences three workers fails; one that says that it failed is 
     },
   });
 
-  await belfry.execute('create-schedule', wish({ what: 'weigh' }));
+  await belfry.execute('create-schedule', draft({ what: 'weigh' }));
   await belfry.advance(5 * MINUTE_MS);
   const claim = await worker.claim();
   await worker.end(claim, { error: { message: 'the scale is off' } });
@@ -134,7 +134,7 @@ test('a wake that silences three workers fails; one that says that it failed is 
 
 test('a worker that renews for ever is cut off at the time limit of its agent', async () => {
   await using belfry = await boot({ agents: { leo: { worker: true, turnLimit: '1 minute' } } });
-  await belfry.execute('create-schedule', wish({ policies: { retryAttempts: 1 } }));
+  await belfry.execute('create-schedule', draft({ policies: { retryAttempts: 1 } }));
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const claim = await worker.claim();
@@ -152,7 +152,7 @@ test('what its schedule takes away is taken out of the hands of its worker, whos
   await using belfry = await boot();
   const cancelled = await belfry.execute(
     'create-schedule',
-    wish({ when: 'every 5 minutes', policies: { overlap: 'cancel_running' } }),
+    draft({ when: 'every 5 minutes', policies: { overlap: 'cancel_running' } }),
   );
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
@@ -179,7 +179,7 @@ test('what its schedule takes away is taken out of the hands of its worker, whos
 
 test('a schedule that is paused keeps its wake from the worker that comes then', async () => {
   await using belfry = await boot();
-  const { schedule } = await belfry.execute('create-schedule', wish({ when: 'every day at 10:05' }));
+  const { schedule } = await belfry.execute('create-schedule', draft({ when: 'every day at 10:05' }));
   await belfry.advance(5 * MINUTE_MS);
   await belfry.execute('pause-schedule', { id: schedule.id });
   expect(await (await workerOf(belfry)).claim()).toBeNull();
@@ -189,10 +189,10 @@ test('a schedule that is paused keeps its wake from the worker that comes then',
 
 test('workers of one agent share its wakes, each goes to one, and those of one schedule follow each other', async () => {
   await using belfry = await boot({ agents: { leo: { worker: true, concurrency: 2 } } });
-  for (const what of ['one', 'two', 'three']) await belfry.execute('create-schedule', wish({ what }));
+  for (const what of ['one', 'two', 'three']) await belfry.execute('create-schedule', draft({ what }));
   await belfry.execute(
     'create-schedule',
-    wish({ what: 'often', when: 'every 5 minutes', policies: { overlap: 'queue_all' } }),
+    draft({ what: 'often', when: 'every 5 minutes', policies: { overlap: 'queue_all' } }),
   );
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
@@ -220,11 +220,11 @@ test('while no worker comes a schedule keeps its policy: nothing piles up, and w
   await using belfry = await boot();
   await belfry.execute(
     'create-schedule',
-    wish({ what: 'hourly', when: 'every hour', policies: { freshnessSeconds: 7200 } }),
+    draft({ what: 'hourly', when: 'every hour', policies: { freshnessSeconds: 7200 } }),
   );
   await belfry.execute(
     'create-schedule',
-    wish({ what: 'prompt', when: 'every day at 10:30', policies: { missed: 'skip' } }),
+    draft({ what: 'prompt', when: 'every day at 10:30', policies: { missed: 'skip' } }),
   );
   await belfry.advance(10 * HOUR_MS);
   const all = await runs(belfry);
@@ -245,10 +245,10 @@ test('while no worker comes a schedule keeps its policy: nothing piles up, and w
 
 test('a reminder comes on time although no worker does, and one that was given back is taken by the next', async () => {
   await using belfry = await boot();
-  await belfry.execute('create-schedule', wish({ kind: 'reminder', what: 'drink water' }));
+  await belfry.execute('create-schedule', draft({ kind: 'reminder', what: 'drink water' }));
   await belfry.advance(6 * MINUTE_MS);
   expect(told(belfry)).toEqual(['drink water']);
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const claim = await worker.claim();
@@ -261,7 +261,7 @@ test('a worker takes the wakes of its own agent and its own person, and of nobod
   await using belfry = await boot({
     agents: { leo: { worker: true }, ada: { worker: true }, fn: async () => undefined },
   });
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const leo = await workerOf(belfry);
   const claim = await leo.claim();
@@ -291,7 +291,7 @@ test('a server that was off longer than a lease does not take the wake from a wo
   let id = '';
   {
     await using belfry = await boot({ clock, dataFolder });
-    await belfry.execute('create-schedule', wish());
+    await belfry.execute('create-schedule', draft());
     await belfry.advance(5 * MINUTE_MS);
     id = (await (await workerOf(belfry)).claim()).id;
   }
@@ -308,7 +308,7 @@ test('a server that was off longer than a lease does not take the wake from a wo
 
 test('what it answers may need a yes, and its run waits for it as that of any agent', async () => {
   await using belfry = await boot({ agents: { leo: { worker: true } } });
-  await belfry.execute('create-schedule', wish());
+  await belfry.execute('create-schedule', draft());
   await belfry.advance(5 * MINUTE_MS);
   const worker = await workerOf(belfry);
   const actions = [{ type: 'schedule', kind: 'reminder', what: 'order flour', when: 'every monday at 9' }];

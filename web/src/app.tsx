@@ -28,7 +28,7 @@ const AgentsPage = page('agents', async () => (await import('./pages/agents/agen
 const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage);
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
-const DoubtsPage = page('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
+const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage);
 const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
 const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
 const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
@@ -98,7 +98,7 @@ function Pages() {
       <Route path="/tasks" component={TasksPage} />
       <Route path="/runs" component={RunsPage} />
       <Route path="/runs/:id" component={RunPage} />
-      <Route path="/doubts" component={DoubtsPage} />
+      <Route path="/doubts" component={InDoubtPage} />
       <Route path="/calendar" component={CalendarPage} />
       <Route path="/agents" component={AgentsPage} />
       <Route path="/health" component={HealthPage} />

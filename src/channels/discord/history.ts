@@ -11,7 +11,7 @@ const PAGES = 10;
 
 const page = z.array(z.looseObject({ id: z.string().regex(/^\d{1,20}$/) }));
 
-export interface HistoryWish {
+export interface HistoryRequest {
   readonly api: DiscordApi;
   readonly places: Places;
   readonly botId: string;
@@ -22,7 +22,7 @@ export interface HistoryWish {
 
 /** Reads what was said in linked places while nothing was heard, and puts what was not taken yet to what came. */
 export async function readMissed(
-  { api, places, botId, taken, addresses }: HistoryWish,
+  { api, places, botId, taken, addresses }: HistoryRequest,
   signal: AbortSignal,
   came: Map<string, Happened>,
 ): Promise<void> {

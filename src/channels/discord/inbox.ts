@@ -11,7 +11,7 @@ import { registerCommands } from './commands.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { toConnectionError, toSendError } from './discord-errors.ts';
 import { type Gateway, type GatewayEvent, type GatewaySession, openGateway } from './gateway.ts';
-import { type HistoryWish, readMissed } from './history.ts';
+import { type HistoryRequest, readMissed } from './history.ts';
 import type { DiscordLibrary } from './library.ts';
 import { toPostBody } from './message-body.ts';
 import { type Places, writeAddress } from './places.ts';
@@ -194,7 +194,7 @@ export function createInbox(parts: InboxParts): Inbox {
 
 /** Reads what no session brought; what cannot be read now is still missed. */
 async function readGap(
-  wish: Omit<HistoryWish, 'addresses'>,
+  request: Omit<HistoryRequest, 'addresses'>,
   state: Pick<Listening, 'came' | 'mayHaveMissed'>,
   support: InboxSupport | undefined,
   signal: AbortSignal,
@@ -202,7 +202,7 @@ async function readGap(
   // Before it is read: a session that is lost meanwhile leaves a gap of its own.
   state.mayHaveMissed = false;
   try {
-    await readMissed({ ...wish, addresses: (await support?.linked()) ?? [] }, signal, state.came);
+    await readMissed({ ...request, addresses: (await support?.linked()) ?? [] }, signal, state.came);
   } catch (error) {
     state.mayHaveMissed = true;
     throw error;

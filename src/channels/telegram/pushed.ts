@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
+import { AppError } from '../../domain/errors.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
 import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
@@ -63,8 +64,8 @@ export function createPushed(
           'another webhook is set for this bot, so its messages go there: remove it (deleteWebhook)',
         );
       if (!isSet || known === '') {
-        const wish = { url, secret_token: secret, allowed_updates: ALLOWED_UPDATES };
-        await ask('setWebhook', wish, signal);
+        const request = { url, secret_token: secret, allowed_updates: ALLOWED_UPDATES };
+        await ask('setWebhook', request, signal);
         isSet = true;
       } else if (words !== undefined && pending > 0) {
         throw new ConnectionError('unreachable', `Telegram does not reach ${url}: ${words.slice(0, 200)}`);
@@ -76,7 +77,7 @@ export function createPushed(
       const said = Buffer.from(typeof given === 'string' ? given : '');
       if (said.length !== proof.length || !timingSafeEqual(said, proof)) return null;
       // Any process is called, also one that never asked anything.
-      const name = await account(new AbortController().signal);
+      const name = await account(new AbortController().signal).catch(refuseForNow);
       try {
         return readBatch([JSON.parse(body)], null, name).updates.map((one) => ofBot(one, botId));
       } catch {
@@ -85,4 +86,12 @@ export function createPushed(
       }
     },
   };
+}
+
+/** What cannot be read yet is not taken: Telegram hands it over again. */
+function refuseForNow(cause: unknown): never {
+  throw new AppError('unavailable', 'Telegram did not say yet who its bot is, so nothing of it is taken.', {
+    hint: 'It is handed over again by itself.',
+    cause,
+  });
 }

@@ -132,9 +132,9 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
       return accountOf(self, botId);
     },
     async receive(cursor, signal) {
-      const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
+      const request = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
       const offset = readCursor(cursor, botId);
-      const poll = () => ask('getUpdates', offset === null ? wish : { ...wish, offset }, signal);
+      const poll = () => ask('getUpdates', offset === null ? request : { ...request, offset }, signal);
       const answer = await poll().catch(async (error: unknown) => {
         const mayMend = error instanceof ConnectionError && error.trouble === 'taken' && ownWebhook !== null;
         if (mayMend && (await leaveWebhook(signal))) return poll();

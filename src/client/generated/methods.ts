@@ -518,7 +518,7 @@ export interface OperationMethods {
   /** Shows who is signed in, with the time zone. */
   readonly getMe: (input?: Record<string, never>, options?: CallOptions) => Promise<Me>;
   /**
-   * Changes the person's time zone, language, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.
+   * Changes the person's time zone, language, quiet hours, name or first day of the week, and says what moved with it; schedules that do not follow the person keep the zone they were made in.
    * @throws AppError unknown_zone, forbidden, approval_needed, duplicate
    */
   readonly updateMe: (input?: UpdateMeInput, options?: CallOptions) => Promise<UpdateMeAnswer>;

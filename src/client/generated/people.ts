@@ -24,6 +24,8 @@ export interface Me {
   quietHours: string | null;
   /** Whether reminders keep the quiet hours too */
   quietReminders: boolean;
+  /** The first day of their weeks, where a calendar is drawn */
+  weekStart: 'monday' | 'sunday' | 'saturday';
   /** The newest event when this was read: a stream opened after it misses nothing of what comes later */
   lastEventId: number;
 }
@@ -41,6 +43,8 @@ export interface UpdateMeInput {
   quietHours?: string | null | undefined;
   /** Whether reminders keep the quiet hours too; they do not otherwise */
   quietReminders?: boolean | undefined;
+  /** The first day of the weeks of the calendar; what "next week" means stays as it is */
+  weekStart?: 'monday' | 'sunday' | 'saturday' | undefined;
 }
 
 export interface UpdateMeAnswer {
@@ -66,6 +70,8 @@ export interface UpdateMeAnswer {
   quietHours: string | null;
   /** Whether reminders keep the quiet hours too */
   quietReminders: boolean;
+  /** The first day of their weeks, where a calendar is drawn */
+  weekStart: 'monday' | 'sunday' | 'saturday';
   /** What moved with this change, nearest first, at most 200 */
   moved: Move[];
   /** What the person should know of a zone that was set now, such as that EST never changes its clock */

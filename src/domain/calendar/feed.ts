@@ -3,14 +3,14 @@ import { DAY_MS, type EpochMs, MINUTE_MS, parseWall, timeOfWall } from '../../wh
 import type { PlannedRule } from '../home/calendar.ts';
 import { comesBack, type Schedule } from '../schedules/schedule.ts';
 import { titleOf } from '../schedules/title.ts';
-import { quietHoursOf, slotsFrom, type TimedRule } from '../timing/timing.ts';
+import { occurrencesFrom, quietHoursOf, type TimedRule } from '../timing/timing.ts';
 
 /** Schedules whose next occurrence lies further ahead have no event yet. */
 export const FEED_AHEAD_MS = 366 * DAY_MS;
 /** What no RRULE says is written one by one, so far ahead and so many of a schedule. */
 export const SINGLES_AHEAD_MS = 60 * DAY_MS;
 export const SINGLES_MOST = 60;
-/** Slots of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
+/** Occurrences of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
 const LOOKED_MOST = 1_000;
 /** And of all schedules of a calendar. */
 export const FEED_LOOKED_MOST = 100_000;
@@ -39,7 +39,7 @@ type Planned = PlannedRule & { readonly rule: Schedule };
 
 /**
  * What a schedule is in a calendar of another program. `rule` of the plan is the schedule itself.
- * @param most slots that are looked at where its events are written one by one
+ * @param most occurrences that are looked at where its events are written one by one
  */
 export function feedEvents(
   planned: Planned,
@@ -68,12 +68,12 @@ function singleEvents({ rule: schedule, nominalAt, dueAt }: Planned, now: EpochM
   const events: FeedEvent[] = [];
   const end = Math.max(now, nominalAt) + SINGLES_AHEAD_MS;
   let looked = 0;
-  for (const slot of most > 0 ? slotsFrom(schedule, nominalAt, most) : []) {
-    if (slot.nominalAt >= end || events.length === SINGLES_MOST) break;
+  for (const occurrence of most > 0 ? occurrencesFrom(schedule, nominalAt, most) : []) {
+    if (occurrence.nominalAt >= end || events.length === SINGLES_MOST) break;
     looked += 1;
     // The next one stands in the agenda with the time at which it is due.
-    const at = slot.nominalAt === nominalAt ? dueAt : slot.dueAt;
-    if (slot.leftOut === null) events.push(singleEvent(schedule, `${schedule.id}-${slot.nominalAt}`, at));
+    const at = occurrence.nominalAt === nominalAt ? dueAt : occurrence.dueAt;
+    if (occurrence.leftOut === null) events.push(singleEvent(schedule, `${schedule.id}-${occurrence.nominalAt}`, at));
   }
   return { events, looked };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, type EpochMs, formatDay, nextOccurrence, parseWall, wallAt, wallToInstant } from '../../when/index.ts';
 import type { MissedRange, RunState } from '../runs/run.ts';
 import { dayChangeWords } from '../schedules/next-times.ts';
-import { slotsFrom, type TimedRule } from '../timing/timing.ts';
+import { occurrencesFrom, type TimedRule } from '../timing/timing.ts';
 
 /** The most days of one look: a month with the weeks it begins and ends in. */
 export const CALENDAR_DAYS = 42;
@@ -99,13 +99,14 @@ export function comingEntries(
   let isWhole = true;
   if (isOpen) take(dueAt, null);
   else if (jump !== null) {
-    for (const slot of slotsFrom(rule, jump, limit + 1)) {
-      if (slot.nominalAt >= end) break;
+    for (const occurrence of occurrencesFrom(rule, jump, limit + 1)) {
+      if (occurrence.nominalAt >= end) break;
       isWhole = looked < limit;
       if (!isWhole) break;
       looked += 1;
       // The next one stands in the agenda with the time at which it is due.
-      if (slot.leftOut === null) take(slot.nominalAt === nominalAt ? dueAt : slot.dueAt, slot.nominalAt);
+      if (occurrence.leftOut === null)
+        take(occurrence.nominalAt === nominalAt ? dueAt : occurrence.dueAt, occurrence.nominalAt);
     }
   }
   const entries = [...Map.groupBy(found, (one) => one.day)].flatMap(([number, here]): CalendarEntry[] => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVAL_POLICIES, PROPOSED_OPERATIONS } from '../approval/proposal.ts';
-import { needsApproval, type Wish } from './approval.ts';
+import { needsApproval, type Request } from './approval.ts';
 
-const ONCE: Wish = {
+const ONCE: Request = {
   operation: 'create-schedule',
   origin: 'conversation',
   recurring: false,

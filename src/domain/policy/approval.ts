@@ -1,7 +1,7 @@
 import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../approval/proposal.ts';
 
 /** What an agent wants, as far as it decides whether the person has to be asked. */
-export interface Wish {
+export interface Request {
   readonly operation: ProposedOperation;
   readonly origin: ProposalOrigin;
   /** Whether the schedule would come more than once. */
@@ -36,24 +36,24 @@ const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedu
  * under `never`, but for the one successor (how often that may go on is decided over its chain, `chain.ts`); from outside everything that
  * changes what it did not make there itself. Another agent is never woken without one, and nobody else is ever told without one.
  */
-export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
-  const { operation, origin, recurring, ownInThread, forAnother, successor } = wish;
-  if (wish.explicit) return true;
+export function needsApproval(policy: ApprovalPolicy, request: Request): boolean {
+  const { operation, origin, recurring, ownInThread, forAnother, successor } = request;
+  if (request.explicit) return true;
   // To pause it until later would let it go on then.
-  if (wish.waitsForYes && operation !== 'cancel-schedule') return true;
+  if (request.waitsForYes && operation !== 'cancel-schedule') return true;
   if (HARMLESS.includes(operation) && ownInThread) return false;
   if (origin === 'outside' && operation !== 'create-schedule' && !ownInThread) return true;
-  if (forAnother || wish.tellsPeople) return true;
-  if (wish.allowed) return false;
+  if (forAnother || request.tellsPeople) return true;
+  if (request.allowed) return false;
   if (origin !== 'conversation' && operation === 'create-schedule' && successor) return false;
-  if (origin === 'wake' || wish.readForeign) return true;
+  if (origin === 'wake' || request.readForeign) return true;
   switch (policy) {
     case 'never':
       return false;
     case 'always':
       return true;
     case 'direct':
-      return wish.direct !== true;
+      return request.direct !== true;
     case 'recurring':
       // Running once, now, is like a one-shot that was asked for.
       if (operation === 'run-schedule') return origin !== 'conversation';
@@ -64,7 +64,7 @@ export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
 }
 
 /** What an agent wants to do to a reminder, a task or the settings, as far as it decides whether the person has to be asked. */
-export interface DeedWish {
+export interface DeedRequest {
   readonly origin: ProposalOrigin;
   /** Whether this agent made that in this thread. */
   readonly ownInThread: boolean;
@@ -80,7 +80,7 @@ export interface DeedWish {
  * Whether the person has to say yes to a change of what is no schedule. In a conversation they are there and asked for it; nobody is there
  * in a wake, and nobody is known to be there when a program acts for the agent.
  */
-export function deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign }: DeedWish): boolean {
+export function deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign }: DeedRequest): boolean {
   if (explicit) return true;
   if (readForeign && origin === 'conversation' && !reports) return true;
   return origin !== 'conversation' && !ownInThread && !reports;

@@ -1,11 +1,11 @@
 import type { EpochMs } from '../../when/index.ts';
 
-/** Why a past slot is not made up for: it has its run, or its run may have been and is not kept any more. */
+/** Why a past occurrence is not made up for: it has its run, or its run may have been and is not kept any more. */
 export type BackfillRefusal = 'has_run' | 'not_kept';
 
-/** What decides over a slot. */
+/** What decides over an occurrence. */
 export interface BackfillFacts {
-  /** Slots of the stretch that have a run, whatever became of it. */
+  /** Occurrences of the stretch that have a run, whatever became of it. */
   readonly taken: ReadonlySet<EpochMs>;
   /** When the schedule was made: before it, nothing can have run. */
   readonly createdAt: EpochMs;
@@ -20,14 +20,14 @@ export interface BackfillDecision {
 }
 
 /**
- * Decides which slots of a past stretch are made up for, oldest first. A slot that has a run is never run again; nor is one of which
+ * Decides which occurrences of a past stretch are made up for, oldest first. An occurrence that has a run is never run again; nor is one of which
  * nobody can say any more whether it had one.
  */
-export function decideBackfill(slots: readonly EpochMs[], facts: BackfillFacts): BackfillDecision {
+export function decideBackfill(occurrences: readonly EpochMs[], facts: BackfillFacts): BackfillDecision {
   const run: EpochMs[] = [];
   let hasRun = 0;
   let notKept = 0;
-  for (const at of slots) {
+  for (const at of occurrences) {
     const refusal = refusalOf(at, facts);
     if (refusal === null) run.push(at);
     else if (refusal === 'has_run') hasRun += 1;

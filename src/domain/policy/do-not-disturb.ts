@@ -13,7 +13,7 @@ import type { DayStretch } from '../timing/read-timing.ts';
 export const DAILY_MESSAGES = 10;
 
 /** What is known when an agent wants to say something that nobody asked it for. */
-export interface RespectFacts {
+export interface DoNotDisturbFacts {
   readonly now: EpochMs;
   /** The person's zone; null: not known, and days are those of UTC. */
   readonly zone: string | null;
@@ -24,13 +24,19 @@ export interface RespectFacts {
   readonly dailyMessages: number;
 }
 
-export type RespectDecision =
+export type DoNotDisturbDecision =
   | { readonly kind: 'say' }
   /** It is kept until then, and said together with whatever else is kept. */
   | { readonly kind: 'hold'; readonly until: EpochMs; readonly reason: 'quiet_hours' | 'daily_limit' };
 
 /** Decides whether something an agent says by itself is said now. */
-export function decideRespect({ now, zone, quietHours, saidToday, dailyMessages }: RespectFacts): RespectDecision {
+export function decideDoNotDisturb({
+  now,
+  zone,
+  quietHours,
+  saidToday,
+  dailyMessages,
+}: DoNotDisturbFacts): DoNotDisturbDecision {
   const quietUntil = endOfQuiet(now, zone, quietHours);
   if (quietUntil > now) return { kind: 'hold', until: quietUntil, reason: 'quiet_hours' };
   if (saidToday < dailyMessages) return { kind: 'say' };

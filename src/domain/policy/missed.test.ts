@@ -21,16 +21,16 @@ describe('decideMissed', () => {
   });
 
   it('run_once keeps the latest and records the range before it', () => {
-    const slots = every(HOUR_MS, 5, NOW - 10 * MINUTE_MS);
-    expect(decideMissed(policy('run_once'), slots, NOW)).toEqual({
-      run: [slots.last],
-      missed: [{ from: slots.occurrences[0], to: slots.occurrences[3], count: 4, why: 'missed' }],
+    const due = every(HOUR_MS, 5, NOW - 10 * MINUTE_MS);
+    expect(decideMissed(policy('run_once'), due, NOW)).toEqual({
+      run: [due.last],
+      missed: [{ from: due.occurrences[0], to: due.occurrences[3], count: 4, why: 'missed' }],
     });
   });
 
   it('run_all runs each, oldest first', () => {
-    const slots = every(HOUR_MS, 5, NOW - 10 * MINUTE_MS);
-    expect(decideMissed(policy('run_all'), slots, NOW)).toEqual({ run: slots.occurrences, missed: [] });
+    const due = every(HOUR_MS, 5, NOW - 10 * MINUTE_MS);
+    expect(decideMissed(policy('run_all'), due, NOW)).toEqual({ run: due.occurrences, missed: [] });
   });
 
   it('run_all leaves out what is beyond its limit and says so', () => {
@@ -58,12 +58,12 @@ describe('decideMissed', () => {
   });
 
   it('never runs what is older than the freshness', () => {
-    const slots = every(HOUR_MS, 3, NOW - 25 * HOUR_MS);
-    expect(decideMissed(policy('run_once'), slots, NOW)).toMatchObject({
+    const due = every(HOUR_MS, 3, NOW - 25 * HOUR_MS);
+    expect(decideMissed(policy('run_once'), due, NOW)).toMatchObject({
       run: [],
       missed: [{ count: 3, why: 'late' }],
     });
-    expect(decideMissed(policy('run_once', null), slots, NOW)).toMatchObject({ run: [slots.last] });
+    expect(decideMissed(policy('run_once', null), due, NOW)).toMatchObject({ run: [due.last] });
   });
 
   it('accounts for every slot exactly once, whatever the policy', () => {
@@ -75,11 +75,11 @@ describe('decideMissed', () => {
         fc.integer({ min: 1_000, max: DAY_MS }),
         fc.integer({ min: 0, max: 3 * DAY_MS }),
         (missed, freshnessMs, count, step, age) => {
-          const slots = every(step, count, NOW - age);
-          const decision = decideMissed({ missed, freshnessMs }, slots, NOW);
+          const due = every(step, count, NOW - age);
+          const decision = decideMissed({ missed, freshnessMs }, due, NOW);
           const left = decision.missed.reduce((sum, range) => sum + range.count, 0);
           expect(decision.run.length + left).toBe(count);
-          expect(decision.run.every((slot) => slots.occurrences.includes(slot))).toBe(true);
+          expect(decision.run.every((occurrence) => due.occurrences.includes(occurrence))).toBe(true);
           for (const range of decision.missed) expect(range.from).toBeLessThanOrEqual(range.to);
         },
       ),

@@ -7,7 +7,7 @@ import { CHECK_AGAIN_LIMITS, type CheckAgain, lengthOf } from './check-again.ts'
 import type { LookErrorPolicy, OnlyIf, PageFact, PreviousRunFact } from './only-if.ts';
 
 /** A condition as it is asked for. */
-export interface OnlyIfWish {
+export interface OnlyIfRequest {
   readonly previousRun?: PreviousRunFact | undefined;
   readonly scheduleId?: string | undefined;
   readonly page?: string | undefined;
@@ -17,8 +17,8 @@ export interface OnlyIfWish {
 }
 
 /** What a request says about a run besides its time. Null takes away what there was. */
-export interface OptionsWish {
-  readonly onlyIf?: OnlyIfWish | null | undefined;
+export interface OptionsRequest {
+  readonly onlyIf?: OnlyIfRequest | null | undefined;
   readonly checkAgain?: { readonly min: string; readonly max: string } | null | undefined;
   readonly model?: string | null | undefined;
 }
@@ -51,8 +51,8 @@ export type OptionBase = Pick<Schedule, 'trigger' | 'kind' | 'checkAgain'>;
  * The condition, the bounds of the next look and the model that were given; what was not given is not there, what null takes away is null.
  * @throws AppError invalid_input, not_found, too_frequent, unreadable_time
  */
-export function readOptions(wish: OptionsWish, base: OptionBase, choices: OptionChoices): ScheduleOptions {
-  const { onlyIf, checkAgain, model } = wish;
+export function readOptions(request: OptionsRequest, base: OptionBase, choices: OptionChoices): ScheduleOptions {
+  const { onlyIf, checkAgain, model } = request;
   const options: ScheduleOptions = {
     ...(onlyIf === undefined ? {} : { onlyIf: onlyIf === null ? null : readOnlyIf(onlyIf, base, choices) }),
     ...(checkAgain === undefined ? {} : { checkAgain: checkAgain === null ? null : readBounds(checkAgain, choices) }),
@@ -62,7 +62,7 @@ export function readOptions(wish: OptionsWish, base: OptionBase, choices: Option
   return options;
 }
 
-function readOnlyIf(wanted: OnlyIfWish, base: OptionBase, choices: OptionChoices): OnlyIf {
+function readOnlyIf(wanted: OnlyIfRequest, base: OptionBase, choices: OptionChoices): OnlyIf {
   const { previousRun, scheduleId, page, is, function: name, onError } = wanted;
   const kinds = [previousRun, page, name].filter((one) => one !== undefined).length;
   if (kinds !== 1) {
@@ -140,7 +140,10 @@ function readFunction(name: string, { conditions }: OptionChoices): string {
   );
 }
 
-function readBounds({ min, max }: NonNullable<OptionsWish['checkAgain']>, { minimumGapMs }: OptionChoices): CheckAgain {
+function readBounds(
+  { min, max }: NonNullable<OptionsRequest['checkAgain']>,
+  { minimumGapMs }: OptionChoices,
+): CheckAgain {
   const bounds = { minMs: readBound('min', min), maxMs: readBound('max', max) };
   const least = Math.max(CHECK_AGAIN_LIMITS.minMs, minimumGapMs);
   if (bounds.minMs < least) {

@@ -19,8 +19,8 @@ export const OCCURRENCE_CAUSES = ['scheduled', 'manual', 'after', 'event'] as co
 /** Whether a run is an occurrence of its own, and neither repeats an earlier one nor only tries the schedule out. */
 export const isOccurrence = (cause: RunCause): boolean =>
   cause === 'backfill' || (OCCURRENCE_CAUSES as readonly RunCause[]).includes(cause);
-/** Runs that carry out a slot of the rule: no slot has two of them. */
-export const takesSlot = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
+/** Runs that carry out an occurrence of the rule: no occurrence has two of them. */
+export const takesOccurrence = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
 /** Runs somebody asked for, which go ahead on a schedule that is paused. */
 export const ASKED_FOR = ['manual', 'backfill', 'test'] as const satisfies readonly RunCause[];
 export const isAskedFor = (cause: RunCause): boolean => (ASKED_FOR as readonly RunCause[]).includes(cause);
@@ -89,7 +89,7 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 export const WANTED_KINDS = ['pause', 'overlap'] as const satisfies readonly LeftOutKind[];
 export const countsAsMissed = (kind: LeftOutKind): boolean => !(WANTED_KINDS as readonly string[]).includes(kind);
 
-/** A gap in a schedule's history: slots that passed while nothing could run them, or that were deliberately left out. */
+/** A gap in a schedule's history: occurrences that passed while nothing could run them, or that were deliberately left out. */
 export interface MissedRange {
   readonly id: string;
   readonly scheduleId: string;

@@ -10,19 +10,19 @@ import {
   wallAt,
   wallToInstant,
 } from '../../when/index.ts';
-import { type Occurrence, slotsFrom, type TimedRule } from '../timing/timing.ts';
+import { type Occurrence, occurrencesFrom, type TimedRule } from '../timing/timing.ts';
 
-/** So many slots are looked at for one page: quiet hours may leave nearly all of them out. */
+/** So many occurrences are looked at for one page: quiet hours may leave nearly all of them out. */
 const LOOK_LIMIT = 1_500;
 
 /** A page of the times a schedule comes at. */
 export interface NextTimes {
   readonly times: readonly Occurrence[];
-  /** The slot the next page begins at; null: nothing comes after these. */
+  /** The occurrence the next page begins at; null: nothing comes after these. */
   readonly goesOnAt: EpochMs | null;
 }
 
-/** At most `limit` times from the slot at `first` on, up to `until`. Slots that quiet hours leave out are passed over. */
+/** At most `limit` times from the occurrence at `first` on, up to `until`. Occurrences that quiet hours leave out are passed over. */
 export function nextTimes(
   rule: TimedRule,
   first: EpochMs,
@@ -30,11 +30,11 @@ export function nextTimes(
 ): NextTimes {
   const times: Occurrence[] = [];
   let looked = 0;
-  for (const slot of slotsFrom(rule, first, LOOK_LIMIT + 1)) {
-    if (slot.nominalAt > until) return { times, goesOnAt: null };
-    if (times.length === limit || looked === LOOK_LIMIT) return { times, goesOnAt: slot.nominalAt };
+  for (const occurrence of occurrencesFrom(rule, first, LOOK_LIMIT + 1)) {
+    if (occurrence.nominalAt > until) return { times, goesOnAt: null };
+    if (times.length === limit || looked === LOOK_LIMIT) return { times, goesOnAt: occurrence.nominalAt };
     looked += 1;
-    if (slot.leftOut === null && slot.dueAt <= until) times.push(slot);
+    if (occurrence.leftOut === null && occurrence.dueAt <= until) times.push(occurrence);
   }
   return { times, goesOnAt: null };
 }

@@ -3,7 +3,7 @@ import { occurrenceAt, type TimedRule } from '../timing/timing.ts';
 
 /** So many times of a pause are counted one by one; an interval is counted by arithmetic. */
 const PASS_COUNT_LIMIT = 10_000;
-/** Slots looked at that came before a pause and were held past its beginning. */
+/** Occurrences looked at that came before a pause and were held past its beginning. */
 const HELD_LIMIT = 1_000;
 
 /** The times of a schedule that passed while it was paused. */

@@ -8,7 +8,7 @@ import {
 } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { layLimits } from './lay-limits.ts';
-import type { TimingWish } from './lay-timing.ts';
+import type { TimingRequest } from './lay-timing.ts';
 
 /**
  * The rule of a schedule as its words alone say it, without what was given beside them: that is laid over it again, and would stand in it
@@ -17,7 +17,7 @@ import type { TimingWish } from './lay-timing.ts';
  */
 export function bareRule(
   before: Pick<Schedule, 'trigger' | 'zone' | 'timing'>,
-  { endsAfter }: Pick<TimingWish, 'endsAfter'>,
+  { endsAfter }: Pick<TimingRequest, 'endsAfter'>,
   now: EpochMs,
   trigger: Trigger = before.trigger,
 ): Trigger {

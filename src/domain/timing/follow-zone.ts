@@ -39,7 +39,7 @@ export function moveTrigger(trigger: Trigger, from: string, to: string): Trigger
 /**
  * Where the occurrence that was pending at `pendingAt` in zone `from` is in zone `to`: the same time on the wall, so that a date that
  * had its run has no second one and what was skipped stays skipped. Once that time has passed there, it is due at once (the policy
- * for missed slots decides), unless more than one has passed: then the next one to come counts.
+ * for missed occurrences decides), unless more than one has passed: then the next one to come counts.
  * Null: nothing comes any more.
  */
 export function movedOccurrence(
@@ -53,12 +53,12 @@ export function movedOccurrence(
   const moved = moveTrigger(trigger, from, to);
   if (!namesTimes(trigger)) return nextOccurrence(moved, to, now);
   if (trigger.kind === 'once') return onceInstant(trigger, to) ?? pendingAt;
-  const same = wallToInstant(to, wallOfSlot(from, pendingAt), { gap: 'next-valid' });
+  const same = wallToInstant(to, wallOfOccurrence(from, pendingAt), { gap: 'next-valid' });
   return notLongPast(moved, to, nextOccurrence(moved, to, same - 1), now);
 }
 
 /** The wall-clock time of an occurrence. One that a clock change moved to the end of a gap was named somewhere inside the gap. */
-function wallOfSlot(zone: string, at: EpochMs): WallMs {
+function wallOfOccurrence(zone: string, at: EpochMs): WallMs {
   const wall = instantToWall(zone, at);
   return segmentAt(zone, at).start === at ? Math.min(wall, at + offsetAt(zone, at - 1)) : wall;
 }

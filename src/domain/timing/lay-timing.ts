@@ -15,7 +15,7 @@ import {
   isPlain,
   type Occurrence,
   occurrencesAfter,
-  slotsFrom,
+  occurrencesFrom,
   type TimedRule,
   type Timing,
 } from './timing.ts';
@@ -30,7 +30,7 @@ const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
 export const TIMING_FIELDS = ['except', 'activeHours', 'quietHours', 'jitter', 'endsAfter', 'endsAt'] as const;
 
 /** What was given of it; null takes one away. */
-export interface TimingWish {
+export interface TimingRequest {
   readonly except?: readonly string[] | null | undefined;
   readonly activeHours?: string | null | undefined;
   readonly quietHours?: string | null | undefined;
@@ -62,14 +62,14 @@ export interface TimingPlace {
  */
 export function layTiming(
   bare: Trigger,
-  wish: TimingWish,
+  request: TimingRequest,
   place: TimingPlace,
 ): { readonly trigger: Trigger; readonly timing: Timing | null } {
-  const given = givenLimits(place.before?.given ?? {}, wish);
+  const given = givenLimits(place.before?.given ?? {}, request);
   const laid = layLimits(bare, given, place);
   if (!laid.ok) throw invalidField(laid.field, laid.message, laid.hint);
   const { trigger } = laid;
-  return { trigger, timing: readOwnTiming(trigger, { ...wish, given }, place) };
+  return { trigger, timing: readOwnTiming(trigger, { ...request, given }, place) };
 }
 
 /** The occurrences of a schedule that has no id yet: its jitter is not known, and left out. */
@@ -79,10 +79,10 @@ export function previewOccurrences(rule: TimedRule, now: EpochMs, count: number)
 }
 
 /** What was given before, with what is given now laid over it. */
-export function givenLimits(before: GivenLimits, wish: TimingWish): GivenLimits {
+export function givenLimits(before: GivenLimits, request: TimingRequest): GivenLimits {
   const merged: Record<string, unknown> = { ...before };
   for (const name of ['except', 'activeHours', 'endsAfter', 'endsAt'] as const) {
-    const value = wish[name];
+    const value = request[name];
     if (value === undefined) continue;
     if (value === null || (Array.isArray(value) && value.length === 0)) delete merged[name];
     else merged[name] = value;
@@ -93,13 +93,13 @@ export function givenLimits(before: GivenLimits, wish: TimingWish): GivenLimits 
 /** Jitter and quiet hours, given or the person's own. */
 export function readOwnTiming(
   trigger: Trigger,
-  wish: TimingWish & { readonly given: GivenLimits },
+  request: TimingRequest & { readonly given: GivenLimits },
   { kind, person, now, zone, before }: TimingPlace,
 ): Timing | null {
-  const { given } = wish;
+  const { given } = request;
   let timing: Timing = { ...(before ?? NO_TIMING), given };
-  if (wish.jitter !== undefined) timing = { ...timing, jitterMs: readJitterField(wish.jitter) };
-  if (wish.quietHours !== undefined) timing = { ...timing, ...readQuietField(wish.quietHours) };
+  if (request.jitter !== undefined) timing = { ...timing, jitterMs: readJitterField(request.jitter) };
+  if (request.quietHours !== undefined) timing = { ...timing, ...readQuietField(request.quietHours) };
   if (timing.jitterMs > 0) checkJitter(trigger, zone, now, timing.jitterMs);
   if (timing.choice !== 'own') timing = { ...timing, quiet: quietHoursFor({ kind, trigger }, timing.choice, person) };
   return isPlain(timing) ? null : timing;
@@ -137,16 +137,16 @@ function readQuietField(text: string | null): Pick<Timing, 'choice' | 'quiet'> {
 export function quietNotes(rule: TimedRule, now: EpochMs): ParseNote[] {
   const first = nextOccurrence(rule.trigger, rule.zone, now);
   if (rule.timing?.quiet == null || first === null) return [];
-  const slots = [...slotsFrom({ ...rule, timing: { ...rule.timing, jitterMs: 0 } }, first, SHOWN)];
-  const touched = slots.filter(({ quiet }) => quiet !== null).length;
+  const occurrences = [...occurrencesFrom({ ...rule, timing: { ...rule.timing, jitterMs: 0 } }, first, SHOWN)];
+  const touched = occurrences.filter(({ quiet }) => quiet !== null).length;
   if (touched === 0) return [];
   const verb = rule.timing.quiet.action === 'skip' ? 'left out' : 'held until their end';
   const which =
-    slots.length === 1
+    occurrences.length === 1
       ? 'It falls'
-      : touched === slots.length
+      : touched === occurrences.length
         ? 'All of the next few fall'
-        : `${touched} of the next ${slots.length} fall${touched === 1 ? 's' : ''}`;
-  const message = `${which} into ${quietWords(rule.timing)} and ${slots.length === 1 || touched === 1 ? 'is' : 'are'} ${verb}.`;
+        : `${touched} of the next ${occurrences.length} fall${touched === 1 ? 's' : ''}`;
+  const message = `${which} into ${quietWords(rule.timing)} and ${occurrences.length === 1 || touched === 1 ? 'is' : 'are'} ${verb}.`;
   return [{ code: 'quiet-hours', message }];
 }

@@ -10,13 +10,13 @@ import {
   TIMING_FIELDS,
   type TimedPerson,
   type TimingPlace,
-  type TimingWish,
+  type TimingRequest,
 } from './lay-timing.ts';
 import { checkZone } from './read-time.ts';
 import { USER_ZONE } from './timing.ts';
 
 /** What is asked of a schedule whose words of time stay as they are. */
-export interface OtherTimeWish extends TimingWish {
+export interface OtherTimeRequest extends TimingRequest {
   readonly zone?: string | undefined;
 }
 
@@ -26,20 +26,20 @@ export interface OtherTimeWish extends TimingWish {
  */
 export function readOtherTime(
   before: Schedule,
-  wish: OtherTimeWish,
+  request: OtherTimeRequest,
   { now, kind, person }: Pick<TimingPlace, 'now' | 'kind' | 'person'>,
 ): { readonly time: ScheduleTime; readonly warnings: readonly ParseNote[] } | null {
-  const hasLimits = TIMING_FIELDS.some((name) => wish[name] !== undefined);
+  const hasLimits = TIMING_FIELDS.some((name) => request[name] !== undefined);
   // Another kind may keep the person's quiet hours where the old one did not.
   const hasQuiet = before.timing !== null || (person?.quietHours ?? null) !== null;
-  if (wish.zone === undefined && !hasLimits && !(kind !== before.kind && hasQuiet)) return null;
+  if (request.zone === undefined && !hasLimits && !(kind !== before.kind && hasQuiet)) return null;
 
-  const { zone, followsUser } = zoneAsked(before, wish.zone, person);
-  const bare = bareRule(before, wish, now, moveTrigger(before.trigger, before.zone, zone));
-  const laid = layTiming(bare, wish, { now, zone, kind, person, before: before.timing });
+  const { zone, followsUser } = zoneAsked(before, request.zone, person);
+  const bare = bareRule(before, request, now, moveTrigger(before.trigger, before.zone, zone));
+  const laid = layTiming(bare, request, { now, zone, kind, person, before: before.timing });
   const rule = { ...laid, zone, id: before.id };
-  if (previewOccurrences(rule, now, 1).length === 0) throw wish.zone === undefined ? neverAgain() : hasPassed(zone);
-  const whenText = wish.zone === undefined ? before.whenText : describeTrigger(bare, zone);
+  if (previewOccurrences(rule, now, 1).length === 0) throw request.zone === undefined ? neverAgain() : hasPassed(zone);
+  const whenText = request.zone === undefined ? before.whenText : describeTrigger(bare, zone);
   return { time: { ...laid, zone, whenText, followsUser }, warnings: hasLimits ? quietNotes(rule, now) : [] };
 }
 

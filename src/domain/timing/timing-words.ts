@@ -10,7 +10,7 @@ import {
 import { checkAgainWords } from '../policy/check-again.ts';
 import { onlyIfWords } from '../policy/only-if.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { quietHoursOf, slotsFrom, type TimedRule, type Timing } from './timing.ts';
+import { occurrencesFrom, quietHoursOf, type TimedRule, type Timing } from './timing.ts';
 
 /** A schedule's rule with what its words are about. */
 export type DescribedRule = Omit<TimedRule, 'id'> &
@@ -27,13 +27,13 @@ export function quietWords(timing: Pick<Timing, 'quiet' | 'choice'> | null): str
   return timing?.quiet == null ? name : `${name} (${stretchWords(timing.quiet)})`;
 }
 
-/** Slots looked at before the person's quiet hours are taken to be no matter of a schedule. */
+/** Occurrences looked at before the person's quiet hours are taken to be no matter of a schedule. */
 const LOOK_AHEAD = 10;
 
 function meetsQuietHours(rule: DescribedRule, now: EpochMs): boolean {
   const first = nextOccurrence(rule.trigger, rule.zone, now - 1);
   if (first === null) return false;
-  for (const { quiet } of slotsFrom({ ...rule, id: '' }, first, LOOK_AHEAD)) if (quiet !== null) return true;
+  for (const { quiet } of occurrencesFrom({ ...rule, id: '' }, first, LOOK_AHEAD)) if (quiet !== null) return true;
   return false;
 }
 

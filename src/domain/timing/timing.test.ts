@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../when/index.ts';
-import { comingOccurrences, occurrenceAt, occurrencesAfter, slotsFrom, type TimedRule, type Timing } from './timing.ts';
+import {
+  comingOccurrences,
+  occurrenceAt,
+  occurrencesAfter,
+  occurrencesFrom,
+  type TimedRule,
+  type Timing,
+} from './timing.ts';
 import { describeSchedule, leftOutReason } from './timing-words.ts';
 
 const HOUR = 3_600_000;
@@ -20,11 +27,11 @@ describe('Jitter', () => {
   it('is never early, always the same, and never reaches the next occurrence', () => {
     const every = rule(cron('*/10 * * * *'), { jitterMs: 24 * HOUR });
     for (const id of ['sch_1', 'sch_2', 'sch_3', 'sch_4', 'sch_5']) {
-      const slots = [...slotsFrom({ ...every, id }, NOON, 200)];
-      for (const [index, slot] of slots.entries()) {
-        expect(slot.dueAt).toBeGreaterThanOrEqual(slot.nominalAt);
-        expect(slot.dueAt).toBeLessThan(slots[index + 1]?.nominalAt ?? Number.POSITIVE_INFINITY);
-        expect(slot.leftOut).toBeNull();
+      const occurrences = [...occurrencesFrom({ ...every, id }, NOON, 200)];
+      for (const [index, occurrence] of occurrences.entries()) {
+        expect(occurrence.dueAt).toBeGreaterThanOrEqual(occurrence.nominalAt);
+        expect(occurrence.dueAt).toBeLessThan(occurrences[index + 1]?.nominalAt ?? Number.POSITIVE_INFINITY);
+        expect(occurrence.leftOut).toBeNull();
       }
     }
     const daily = rule(cron('0 9 * * *'), { jitterMs: HOUR });
@@ -45,9 +52,9 @@ describe('Quiet hours', () => {
       ['01-02T08:00', '01-02T08:00'],
       ['01-02T10:00', '01-02T10:00'],
     ]);
-    const slots = [...slotsFrom(held, Date.UTC(2026, 0, 1, 22), 5)];
-    expect(slots.map(({ leftOut }) => leftOut)).toEqual(['met', 'met', 'met', 'met', null]);
-    expect(leftOutReason(held, 'met', slots[0]?.dueAt ?? 0)).toBe(
+    const occurrences = [...occurrencesFrom(held, Date.UTC(2026, 0, 1, 22), 5)];
+    expect(occurrences.map(({ leftOut }) => leftOut)).toEqual(['met', 'met', 'met', 'met', null]);
+    expect(leftOutReason(held, 'met', occurrences[0]?.dueAt ?? 0)).toBe(
       'quiet hours 22:00 to 07:00 (UTC): what they held until 07:00 runs once, for the latest of it',
     );
   });
@@ -65,7 +72,7 @@ describe('Quiet hours', () => {
     const left = rule(cron('0 */6 * * *'), { quiet: { ...night, action: 'skip' }, choice: 'own' });
     const coming = comingOccurrences(left, Date.UTC(2026, 0, 1, 18), 3);
     expect(coming.map(({ dueAt }) => clock(dueAt))).toEqual(['01-01T18:00', '01-02T12:00', '01-02T18:00']);
-    const [, midnight] = [...slotsFrom(left, Date.UTC(2026, 0, 1, 18), 2)];
+    const [, midnight] = [...occurrencesFrom(left, Date.UTC(2026, 0, 1, 18), 2)];
     expect(midnight).toMatchObject({ leftOut: 'quiet', quiet: 'skipped' });
   });
 

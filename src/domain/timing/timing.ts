@@ -46,7 +46,7 @@ export interface TimedRule {
 
 type Rule = Pick<TimedRule, 'trigger' | 'zone'>;
 
-/** Whether two rules give the same slots. */
+/** Whether two rules give the same occurrences. */
 export const isSameRule = (one: Rule, other: Rule): boolean =>
   one.zone === other.zone && JSON.stringify(one.trigger) === JSON.stringify(other.trigger);
 
@@ -96,16 +96,16 @@ export function occurrenceAt(rule: TimedRule, nominalAt: EpochMs): Occurrence {
 }
 
 /** An occurrence as it turns out: run at its due time, or left out for a reason. */
-export interface Slot extends Occurrence {
+export interface DecidedOccurrence extends Occurrence {
   /** `quiet`: quiet hours leave it out. `met`: it would be due in the same moment as the next one, which stands for both. */
   readonly leftOut: 'quiet' | 'met' | null;
 }
 
-/** Slots looked at before a search for one that is not left out gives up. */
+/** Occurrences looked at before a search for one that is not left out gives up. */
 const PASS_LIMIT = 1_500;
 
-/** The slots of a rule from the one at `first` on, at most `limit`. */
-export function* slotsFrom(rule: TimedRule, first: EpochMs, limit = PASS_LIMIT): Generator<Slot> {
+/** The occurrences of a rule from the one at `first` on, at most `limit`. */
+export function* occurrencesFrom(rule: TimedRule, first: EpochMs, limit = PASS_LIMIT): Generator<DecidedOccurrence> {
   let current = occurrenceAt(rule, first);
   for (let i = 0; i < limit; i++) {
     const nextAt = nextOccurrence(rule.trigger, rule.zone, current.nominalAt);
@@ -116,18 +116,18 @@ export function* slotsFrom(rule: TimedRule, first: EpochMs, limit = PASS_LIMIT):
   }
 }
 
-function leftOutBy(slot: Occurrence, next: Occurrence | null): Slot['leftOut'] {
-  if (slot.quiet === 'skipped') return 'quiet';
-  return next !== null && next.quiet !== 'skipped' && next.dueAt <= slot.dueAt ? 'met' : null;
+function leftOutBy(occurrence: Occurrence, next: Occurrence | null): DecidedOccurrence['leftOut'] {
+  if (occurrence.quiet === 'skipped') return 'quiet';
+  return next !== null && next.quiet !== 'skipped' && next.dueAt <= occurrence.dueAt ? 'met' : null;
 }
 
-/** At most `n` occurrences that will run, from the slot at `first` on. */
+/** At most `n` occurrences that will run, from the occurrence at `first` on. */
 export function comingOccurrences(rule: TimedRule, first: EpochMs, n: number): Occurrence[] {
   const found: Occurrence[] = [];
   if (n === 0) return found;
-  for (const slot of slotsFrom(rule, first)) {
-    if (slot.leftOut !== null) continue;
-    found.push(slot);
+  for (const occurrence of occurrencesFrom(rule, first)) {
+    if (occurrence.leftOut !== null) continue;
+    found.push(occurrence);
     if (found.length === n) break;
   }
   return found;

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/database.ts';
 import { dueCauses, type PendingCause, removeCause } from '../../store/hooks/causes.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
 import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
-import { countSlotsLeftOut, headOfSchedule } from '../../store/schedules/schedule-rows.ts';
+import { countOccurrencesLeftOut, headOfSchedule } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { cancelRuns, startRun } from '../runs/start-run.ts';
@@ -65,8 +65,8 @@ async function takeCause(tx: Tx, context: EngineContext, schedule: Schedule, cau
   const isOwn = isCaused(schedule.trigger);
   if (isOwn && occurrenceAt(schedule, nominalAt).quiet === 'skipped')
     return skip(tx, context, schedule, cause, leftOutReason(schedule, 'quiet', dueAt));
-  const slots = { occurrences: [dueAt], last: dueAt, count: 1 };
-  const [missed] = decideMissed(schedule.policies, slots, now).missed;
+  const occurrences = { occurrences: [dueAt], last: dueAt, count: 1 };
+  const [missed] = decideMissed(schedule.policies, occurrences, now).missed;
   if (missed !== undefined) {
     const because = await missedReason(tx, dueAt, dueAt, schedule.zone);
     const { why: kind } = missed;
@@ -104,6 +104,6 @@ async function skip(
     endedAt: now,
     errorMessage: reason,
   });
-  if (isNew) await countSlotsLeftOut(tx, scheduleId, { skipped: 1 });
+  if (isNew) await countOccurrencesLeftOut(tx, scheduleId, { skipped: 1 });
   return false;
 }

@@ -7,29 +7,29 @@ import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 
 const SAY_WITHIN_MS = 10 * SECOND_MS;
-/** Services take an answer to a command for a quarter of an hour. */
+/** Services accept an answer to a command for a quarter of an hour. */
 export const ANSWERED_WITHIN_MS = 14 * MINUTE_MS;
 
-/** What is done on the service once the transaction is through; best effort. */
+/** What to do on the service after the commit; best effort. */
 export type Aftermath =
   | { readonly kind: 'say'; readonly address: string; readonly text: string }
   | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string }
   /**
-   * The person who pressed, or asked with a command, waits for it, and the service shows them that Belfry thinks about it. It is stored with
-   * what it answers, and shown after a crash too.
+   * Somebody pressed or asked with a command, and waits: the service shows them that it is being thought about. The answer is stored with what
+   * it answers, and shown after a crash, too.
    */
   | ({ readonly kind: 'answer' } & OwedAnswer);
 
 /** A channel, and its way in. */
 type Place = { readonly channel: Channel; readonly inbox: Inbox };
 
-/** Stores what must be shown whatever happens to this process, in the transaction that takes what it answers. */
+/** Stores an answer that must survive a crash, in the transaction of the act that it answers. */
 export function noteOwed(tx: Tx, channel: string, after: readonly Aftermath[], now: EpochMs): Promise<void> {
   const owed = after.filter((one) => one.kind === 'answer');
   return oweAnswers(tx, channel, owed, now);
 }
 
-/** Does what is left to do on the service. What fails is noted; what is not stored is lost then. */
+/** Does the work on the service. A failure is logged; what was not stored is then lost. */
 export async function carryOutAftermath(
   parts: Pick<EngineParts, 'store' | 'clock' | 'log'>,
   place: Place,
@@ -62,7 +62,7 @@ export async function carryOutAftermath(
     }),
   );
   if (shown.length === 0) return;
-  // What cannot be forgotten now is shown once more after the next start, in place of the same words.
+  // If the row cannot be deleted now, the answer is shown again after the next start and replaces the same words.
   await store
     .write((tx) => forgetOwed(tx, name, shown))
     .catch((error) =>
@@ -71,8 +71,8 @@ export async function carryOutAftermath(
 }
 
 /**
- * Once the service takes no answer to a command any more, such as one that was heard too late, it is a message: where nobody else reads it.
- * Elsewhere whoever asked sees that it failed. What a press came to stands below its message in any case.
+ * Sends an answer as a message when the service no longer accepts it as one, for example for a command that was heard too late. It does so only
+ * where nobody else reads along; elsewhere the person sees that the command failed. The result of a press stands below its message anyway.
  */
 async function showAnswer(
   { channel, inbox }: Place,
@@ -88,7 +88,7 @@ async function showAnswer(
   }
 }
 
-/** Shows what a process that ended in between, or could not reach the service, still owes. */
+/** Shows the stored answers that an earlier process did not get to show. */
 export async function showOwed(
   parts: Pick<EngineParts, 'store' | 'clock' | 'log'>,
   place: Place,
@@ -100,7 +100,7 @@ export async function showOwed(
   await carryOutAftermath(parts, place, after, signal);
 }
 
-/** What is shown to somebody whose press or command could not be taken. */
+/** The words for somebody whose press or command could not be stored. */
 export function notTaken({ act }: Incoming): readonly Aftermath[] {
   const pressId = act.kind === 'press' ? act.pressId : act.kind === 'command' ? act.answerId : undefined;
   return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text: 'That could not be taken. Try again.' }];

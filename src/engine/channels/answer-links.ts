@@ -4,17 +4,17 @@ import { type ChannelLink, loadLink, loadLinkSecrets } from '../../store/channel
 import type { Tx } from '../../store/database.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 
-/** A link that answers a reminder works for so long; the one that ends it all as long as the address is linked. */
+/** How long a link that answers a reminder works. The link that ends all messages works as long as the address is linked. */
 const LINK_LIFE_MS = 7 * DAY_MS;
-/** Nothing longer is looked at. */
+/** The longest token that is read. */
 const LONGEST = 300;
 
-/** What a link does: one answer to the one reminder that a delivery says, or the end of all messages to the address. */
+/** The action of a link: one answer to the reminder of one delivery, or the end of all messages to the address. */
 export type LinkDeed =
   | { readonly kind: 'answer'; readonly deliveryId: string; readonly choice: string; readonly until: EpochMs }
   | { readonly kind: 'stop' };
 
-/** What is signed of a link. It is bound to the address by its secret, which goes with the link. */
+/** The text that the signature covers. The secret belongs to one linked address, which binds the link to it. */
 const signedWords = (linkId: string, deed: LinkDeed): string =>
   deed.kind === 'stop' ? `stop.${linkId}` : `answer.${linkId}.${deed.deliveryId}.${deed.choice}.${deed.until}`;
 
@@ -29,25 +29,25 @@ function tokenOf(secret: string, linkId: string, deed: LinkDeed): string {
   return [linkId, deed.deliveryId, deed.choice, deed.until.toString(36), signature].join('.');
 }
 
-/** What a choice is called in a link: as a person would write it. */
+/** The name of a choice in a link: a word that a person would write. */
 const slugOf = ({ reply }: Pick<ReminderChoice, 'reply'>): string => reply.replaceAll(' ', '-');
 
-/** The answer of this name, to a reminder; undefined: a link may not give it. */
+/** The answer that a name stands for; undefined when a link may not give it. */
 export const linkedChoice = (reminderId: string, slug: string): ReminderChoice | undefined =>
   reminderChoices(reminderId).find((choice) => isLinkable(choice) && slugOf(choice) === slug);
 
-/** A link says done or later. Ending a reminder for good, and every yes to an agent, take the page. */
+/** A link can say done or later. Only the page can stop a reminder for good or approve a proposal. */
 export const isLinkable = ({ operation }: { readonly operation: string }): boolean =>
   operation === 'acknowledge-reminder' || operation === 'snooze-reminder';
 
-/** Where links lead, and what they are signed with. */
+/** The base address of links, and the secret that signs them. */
 export interface LinkSigner {
   readonly publicUrl: string;
   readonly linkId: string;
   readonly secret: string;
 }
 
-/** The address of the page that asks once more whether this is meant. */
+/** The address of the page that asks for confirmation. */
 export function answerUrl(
   { publicUrl, linkId, secret }: LinkSigner,
   deliveryId: string,
@@ -58,11 +58,11 @@ export function answerUrl(
   return `${publicUrl}/mail/answer/${tokenOf(secret, linkId, deed)}`;
 }
 
-/** The address at which one POST ends all messages to an address, and a GET asks about it. */
+/** The address whose POST ends all messages to a linked address; its GET asks for confirmation. */
 export const stopUrl = ({ publicUrl, linkId, secret }: LinkSigner): string =>
   `${publicUrl}/mail/stop/${tokenOf(secret, linkId, { kind: 'stop' })}`;
 
-/** Reads what came in a link and says whose address it is of. Null: it is not one of ours, or the address is not linked any more. */
+/** Reads a link's token and finds its linked address. Null when the token is invalid or the address is no longer linked. */
 export async function readLink(
   tx: Tx,
   token: string,

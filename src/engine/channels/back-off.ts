@@ -7,7 +7,7 @@ const LONGEST_MS = MINUTE_MS;
 /** How long to wait after so many failures in a row, in milliseconds: 1 s, 2 s, 4 s, up to a minute. */
 export const backOff = (failures: number): number => Math.min(LONGEST_MS, BASE_MS * 2 ** Math.min(failures - 1, 10));
 
-/** How long before a service is asked again. Credentials that are refused, and a connection that another program has, do not mend within a second. */
+/** How long to wait before asking a service again. Refused credentials, and a connection that another program holds, get longer waits: a second does not change them. */
 export function waitAfter(error: unknown, failures: number): number {
   if (!(error instanceof ConnectionError)) return backOff(failures);
   const { trouble, retryAfterMs } = error;

@@ -10,7 +10,7 @@ import { equip } from './equip.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
 import { giveUp, leaveForLater, mayStandThere, repeatOrGiveUp } from './settle.ts';
 
-/** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
+/** Marks a delivery as being sent, or settles a send that a dead worker left half done. Null when there is nothing to send. */
 export async function beginDelivery(
   tx: Tx,
   context: EngineContext,
@@ -52,7 +52,7 @@ export async function beginDelivery(
     return null;
   }
   const { address = null } = sending.link ?? {};
-  // What was left in the middle of a send is settled first, whatever the service wants.
+  // A half done send is settled first, even while the service asks for a pause.
   const isNew = delivery.state === 'pending';
   const rest = address === null || !isNew ? null : await waitsUntil(tx, channel, address, context.now);
   if (rest !== null) {

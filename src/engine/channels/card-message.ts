@@ -20,7 +20,7 @@ import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
 
-/** A card in a chat: what is asked for, and whether what it shows is still that. */
+/** A card in a chat: the proposal, and whether the card still shows its current version. */
 export interface ShownCard {
   readonly proposal: Proposal;
   readonly current: boolean;
@@ -40,7 +40,7 @@ export async function cardOf(
   return { proposal, current: proposal.revision === key.revision };
 }
 
-/** What a card can be answered with where it stands; nothing once it is decided or changed, and where nothing may be approved. */
+/** The choices of a card in its chat. Empty after it was decided or changed, and in chats that may not approve. */
 export function choicesOfCard(
   { proposal, current }: ShownCard,
   { channel, link, stage }: { readonly channel: Channel; readonly link: ChannelLink | null; readonly stage: CardStage },
@@ -49,7 +49,7 @@ export function choicesOfCard(
   return isOpen && whyNotInChat(proposal) === null ? cardChoices(proposal, stage) : [];
 }
 
-/** What stands below a card: how it was decided, that it was changed, or the question whether it is meant. Null: nothing. */
+/** The line below a card: the decision, a note that the proposal has changed, or the question for confirmation. Null when there is none. */
 export async function wordsBelowCard(
   tx: Tx,
   { speech, now }: EngineContext,

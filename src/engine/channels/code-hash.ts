@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** A code of a pairing as it is kept: who reads the data cannot enter it. */
+/** The hash of a pairing's code. Only the hash is stored, so a reader of the data cannot enter the code. */
 export const codeHash = (code: string): string => hash('sha256', `pairing ${code}`, 'base64url');

@@ -13,7 +13,7 @@ import { toOutgoing } from './outgoing.ts';
 import { beginCode, isCode, settleCode } from './send-code.ts';
 import { type SendOutcome, settleSend } from './settle.ts';
 
-/** A send may take this long; then its outcome is not known. */
+/** A send may take this long; after that its outcome is in doubt. */
 const SEND_LIMIT_MS = 30 * SECOND_MS;
 
 export interface DelivererOptions {
@@ -24,12 +24,12 @@ export interface DelivererOptions {
 
 export interface Deliverer {
   start(): void;
-  /** No new sends; one that was begun gets so long to end. */
+  /** Begins no new sends, and gives those under way this long to end. */
   stop(withinMs: number): Promise<void>;
   readonly busy: number;
 }
 
-/** Sends what waits to go out. A delivery is `sent` only with the channel's own message id in hand. */
+/** Sends waiting deliveries. A delivery is `sent` only once the channel has returned its message id. */
 export function createDeliverer(
   parts: EngineParts,
   channels: ReadonlyMap<string, Channel>,
@@ -57,7 +57,7 @@ export function createDeliverer(
       return loop.running.size;
     },
     start: () => loop.start(),
-    // A send that was begun is waited for: left in the middle, nobody knows whether it went out, and it counts as unknown afterwards.
+    // Waits for sends under way: an interrupted send would be in doubt.
     async stop(withinMs) {
       await loop.halt();
       const left = [...loop.running];
@@ -120,7 +120,7 @@ function beginUnderClaim<T>(
   });
 }
 
-/** Why a channel did not do what it was asked; null: it did. @throws LostClaim when `lost` is aborted */
+/** The error of a channel; null when it did what it was asked. @throws LostClaim when `lost` is aborted */
 async function failureWithin(
   parts: EngineParts,
   lost: AbortSignal,
@@ -134,7 +134,7 @@ async function failureWithin(
   return failure;
 }
 
-/** @throws LostClaim when `lost` is aborted: what becomes of the send is for whoever has the claim now */
+/** @throws LostClaim when `lost` is aborted: the worker that has the claim now records the outcome */
 async function sendWithin(
   channel: Channel,
   message: OutgoingMessage,
@@ -152,7 +152,7 @@ async function sendWithin(
   }
 }
 
-/** Waits for a channel, but not longer than a limit and not when the claim is lost, whatever the channel does. */
+/** Waits for a channel until a limit or the loss of the claim, even if the channel never answers. */
 async function within<T>(
   limitMs: number,
   lost: AbortSignal,

@@ -25,15 +25,15 @@ import { bindPresses } from './issue-presses.ts';
 import { type Chosen, wordsBelowMessage } from './message-choices.ts';
 import { composeDelivery } from './outgoing.ts';
 
-/** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
+/** An edit belongs to a delivery. The run queue holds it under a name of its own, with the number of its try. */
 const PREFIX = 'edit:';
-/** Waits between tries; after the last one the message stays as it is. What it offers means nothing any more in any case. */
+/** Waits between tries. After the last try the message stays as it is; its buttons no longer work in any case. */
 const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS] as const;
 
 /** Whether a name in the run queue means an edit. */
 export const isEdit = (subject: string): boolean => subject.startsWith(PREFIX);
 
-/** How a message is to be shown: a card as far as it has come, anything else with what became of it, where its data do not say that. */
+/** How a message is to be shown: a card in its current state, any other message with its outcome if the data do not hold that. */
 export type EditStage = CardStage | Chosen;
 
 function stageText(stage: EditStage): string {
@@ -59,7 +59,7 @@ function readStage(stage: string | undefined, number: number): EditStage {
   return stage === 'confirm' ? stage : 'asked';
 }
 
-/** A reminder was answered, wherever: its messages that show buttons are to say so. */
+/** Plans edits of a reminder's messages with buttons after it was answered, on whatever channel. */
 export async function editAnswered(tx: Tx, context: EngineContext, reminder: Reminder): Promise<void> {
   if (![...context.channels.values()].some(({ edit }) => edit !== undefined)) return;
   for (const { runId } of await listTellings(tx, reminder.id)) {
@@ -69,7 +69,7 @@ export async function editAnswered(tx: Tx, context: EngineContext, reminder: Rem
   }
 }
 
-/** A proposal was decided, changed or taken back, wherever: the messages that show it are to say so. */
+/** Plans edits of the messages that show a proposal after it was decided, changed or taken back, on whatever channel. */
 export async function editCards(
   tx: Tx,
   context: EngineContext,
@@ -79,7 +79,7 @@ export async function editCards(
   for (const delivery of await cardDeliveries(tx, proposal)) await requestEdit(tx, context, delivery);
 }
 
-/** The same for one message, which left before the answer was heard. */
+/** The same for one message that was being sent while the answer came. */
 export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId: string): Promise<void> {
   const delivery = await loadDelivery(tx, deliveryId);
   if (delivery === null || context.channels.get(delivery.channel)?.edit === undefined) return;
@@ -96,7 +96,7 @@ export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId:
   if (words !== null) await requestEdit(tx, context, delivery);
 }
 
-/** What Belfry asks was answered, or is over: the messages that ask it are to say so. */
+/** Plans edits of the messages that ask a question of Belfry after it was answered or closed. */
 export async function editOffer(tx: Tx, context: EngineContext, offer: Offer): Promise<void> {
   if (![...context.channels.values()].some(({ edit }) => edit !== undefined)) return;
   for (const deliveryId of await deliveriesOfOffer(tx, offer)) {
@@ -105,7 +105,7 @@ export async function editOffer(tx: Tx, context: EngineContext, offer: Offer): P
   }
 }
 
-/** A change was taken back: the message that told of it is to say so. */
+/** Plans the edit of the message that announced a change after the change was undone. */
 export async function editUndone(
   tx: Tx,
   context: EngineContext,
@@ -115,7 +115,7 @@ export async function editUndone(
   if (delivery !== null) await requestEdit(tx, context, delivery, { kind: 'undone', at: context.now });
 }
 
-/** Has a message shown as things stand. The buttons it had mean nothing from now on. */
+/** Plans an edit that shows the current state of a message. Its old buttons stop working at once. */
 export async function requestEdit(
   tx: Tx,
   context: EngineContext,
@@ -141,7 +141,7 @@ export interface Editing {
   readonly userId: string;
 }
 
-/** Works out how a message is to look now. Null: it stays as it is, and the claim is over. */
+/** Works out how a message must look now. Null when it needs no edit, and then the claim has been closed. */
 export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt): Promise<Editing | null> {
   const { deliveryId, stage } = readSubject(attempt.subject);
   const delivery = await loadDelivery(tx, deliveryId);
@@ -155,7 +155,7 @@ export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt
   return { channel, message, userId: delivery.userId };
 }
 
-/** The service takes nothing at this moment: the edit comes later, and no try is counted. */
+/** Postpones an edit while the service accepts nothing. It counts no try. */
 async function putOff(tx: Tx, context: EngineContext, attempt: Attempt, delivery: DeliveryRow): Promise<boolean> {
   const channel = context.channels.get(delivery.channel);
   const link = await linkOfThread(tx, delivery.threadId);
@@ -193,7 +193,7 @@ async function editOf(
   const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
   const { words, choices: offered } = below;
   const limit = channel.capabilities.maxLength ?? Number.POSITIVE_INFINITY;
-  // What was sent is written so that no character of it is a mark; a name below it is, too.
+  // The text was sent with all markup escaped; the name below it needs the same.
   const text = words === null ? said : `${said}\n\n${channel.capabilities.escape?.(words) ?? words}`;
   const place = { userId: delivery.userId, channel: channel.name, link, deliveryId: delivery.id };
   const choices = await bindPresses(tx, context, offered, { ...place, messageId: channelMessageId });
@@ -209,7 +209,7 @@ async function editOf(
   return folded === null ? shown : { ...shown, folded };
 }
 
-/** What stands below a message as things are: words, and buttons. Null: it stays as it is. */
+/** The words and buttons that now belong below a message. Null when it needs no edit. */
 async function belowOf(
   tx: Tx,
   context: EngineContext,
@@ -229,7 +229,7 @@ async function belowOf(
   return words === null ? null : { words, choices: [] };
 }
 
-/** The same for what is neither: once it is answered its buttons go, and what was chosen stands in their place. */
+/** The same for a message that is neither a reminder nor a card: after an answer, the choice replaces the buttons. */
 async function belowMessage(
   tx: Tx,
   context: EngineContext,
@@ -238,11 +238,11 @@ async function belowMessage(
 ): Promise<{ readonly words: string | null; readonly choices: readonly OutgoingChoice[] }> {
   const chosen = typeof stage === 'string' ? null : stage;
   const words = await wordsBelowMessage(tx, context, delivery, chosen);
-  // One that could not be taken back has no button more: whoever asks is told why.
+  // A change that cannot be undone loses its button; the person who pressed is told why.
   return { words, choices: [] };
 }
 
-/** "Done 14:05"; null while no answer stands. */
+/** "Done 14:05"; null while the reminder has no answer. */
 function answerWords({ state, endedAt, nextAt }: Reminder, zone: string, now: number): string | null {
   if (state === 'acknowledged') return `✓ Done ${clockWords(endedAt ?? now, zone, now)}`;
   if (state === 'stopped') return `Stopped ${clockWords(endedAt ?? now, zone, now)}`;
@@ -251,7 +251,7 @@ function answerWords({ state, endedAt, nextAt }: Reminder, zone: string, now: nu
 }
 
 /**
- * Records what came of an edit: done, tried again later, or left.
+ * Records the outcome of an edit: done, to be tried again later, or given up.
  * @throws LostClaim
  */
 export async function settleEdit(
@@ -272,7 +272,7 @@ export async function settleEdit(
   await tryEditAt(tx, { id: deliveryId, userId }, { subject, dueAt: context.now + Math.max(wait, asked) });
 }
 
-/** What a service asks of all that is sent is heard from an edit, too. */
+/** An edit can also learn that the service asks for a pause of everything sent to it. */
 async function restEverywhere(tx: Tx, { now }: EngineContext, deliveryId: string, failure: unknown): Promise<void> {
   if (!(failure instanceof ChannelError) || !failure.everywhere || failure.retryAfterMs === undefined) return;
   const delivery = await loadDelivery(tx, deliveryId);

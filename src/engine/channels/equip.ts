@@ -7,14 +7,14 @@ import { issuePresses } from './issue-presses.ts';
 import { mannerOf } from './manner.ts';
 import type { Sending } from './outgoing.ts';
 
-/** Everything that a part goes out with, made anew for each try: buttons or links, signatures, what its agent did, what it answers. */
+/** Adds to a part, anew for each try: buttons or links, signatures, the agent's steps, and the message that it answers. */
 export async function equip(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
   const manner = await mannerOf(tx, sending.delivery, sending);
   const pressed = await issuePresses(tx, context, { ...sending, manner });
   return withFolded(tx, context, await withLinks(tx, context, pressed));
 }
 
-/** With what the address is signed for, and with choices that lead to a page, where this Belfry is reached from anywhere. */
+/** Adds the signature, and links to a page for the choices, if this Belfry has a public address. */
 async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sending): Promise<Sending> {
   const { channel, link, delivery, choices: all } = sending;
   if (link === null || (channel.signs !== true && channel.capabilities.links !== true)) return sending;
@@ -29,7 +29,7 @@ async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sendin
   return { ...sending, choices: linked, stopUrl: stopUrl(signer) };
 }
 
-/** With what its agent did on the way, where the channel folds that. */
+/** Adds the agent's steps, on channels that can fold them. */
 async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
   const { channel, delivery, part, of } = sending;
   if (part.number !== of) return sending;

@@ -7,11 +7,11 @@ import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
 
-/** So much is folded at most: the page has all of it. */
+/** The most that a message folds; the page shows everything. */
 const LINES = 12;
 const REASONING = 500;
 
-/** What stands folded below the last part of a delivery, now and whenever it is edited. Null: nothing, or its channel folds nothing. */
+/** The folded text below the last part of a delivery, for the send and for every edit. Null when there is none, or the channel cannot fold. */
 export async function foldedBelow(
   tx: Tx,
   context: Pick<EngineContext, 'speech'>,
@@ -22,8 +22,8 @@ export async function foldedBelow(
 }
 
 /**
- * What an agent did on its way to an answer: a line for each call of a tool, and what it thought. Null: nothing, no answer in a conversation, or
- * its definition switches that off. What runs in silence shows nothing.
+ * The agent's steps before an answer: one line for each tool call, and its reasoning. Null when there were none, when the message is no
+ * answer in a conversation (silent runs show no steps), or when the agent's definition switches them off.
  */
 async function foldedSteps(
   tx: Tx,

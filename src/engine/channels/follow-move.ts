@@ -3,7 +3,7 @@ import { movePresses } from '../../store/channels/presses.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EpochMs } from '../../when/index.ts';
 
-/** A place that has another address by now. */
+/** A chat whose address has changed. */
 export interface Move {
   readonly channel: string;
   readonly from: string;
@@ -11,7 +11,7 @@ export interface Move {
   readonly now: EpochMs;
 }
 
-/** Links, and the buttons that stand there, go with a place that has another address by now. Doing it again changes nothing. */
+/** Moves the links and buttons of a chat to its new address. Repeating it changes nothing. */
 export async function followMove(tx: Tx, { channel, from, to, now }: Move): Promise<void> {
   const links = await listLinksOn(tx, channel);
   for (const link of links) {

@@ -7,31 +7,31 @@ import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import type { Sending } from './outgoing.ts';
 
-/** A button below a message works for so long. */
+/** How long a button below a message works. */
 export const PRESS_LIFE_MS = DAY_MS;
-/** 128 bits: nobody guesses one, and it fits where services allow 64 bytes. A channel may ask for more. */
+/** 128 bits cannot be guessed and fit into the 64 bytes that services allow. A channel may ask for more. */
 const TOKEN_BYTES = 16;
 
-/** As it is kept: who reads the data cannot press. */
+/** The stored hash of a token, so that a reader of the data cannot press. */
 export const pressHash = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Whether a button works no more. One that would work for twice as long as any was made by a clock that was set back since. */
+/** True when a button has expired. A button that would work for more than twice its term was made before the clock was set back. */
 export const isPressOver = ({ expiresAt }: Pick<StoredPress, 'expiresAt'>, now: EpochMs): boolean =>
   expiresAt <= now || expiresAt - now > 2 * PRESS_LIFE_MS;
 
-/** Where buttons stand, and below which delivery. */
+/** The chat of the buttons, and the delivery that they belong to. */
 interface PressPlace {
   readonly userId: string;
   readonly channel: string;
   readonly link: Pick<ChannelLink, 'address' | 'account'>;
   readonly deliveryId: string;
-  /** The message, where the channel has said which. */
+  /** The channel's id of the message, if known. */
   readonly messageId: string | null;
 }
 
 /**
- * Gives each button of the last part data of its own, bound to the chat, the account and this delivery. What the button does stays in
- * the data: the service carries random bits.
+ * Gives each button of the last part a random token, bound to the chat, the account and this delivery. The action stays in the database, so
+ * the service sees only random bits.
  */
 export async function issuePresses(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
   const { channel, link, part, of, choices, delivery } = sending;
@@ -41,7 +41,7 @@ export async function issuePresses(tx: Tx, context: EngineContext, sending: Send
   return { ...sending, choices: await bindPresses(tx, context, choices, place) };
 }
 
-/** The same for the buttons that a message gets when it is edited. */
+/** The same for the buttons of an edited message. */
 export async function bindPresses(
   tx: Tx,
   { now, randomBytes, channels }: EngineContext,

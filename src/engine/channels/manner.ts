@@ -9,11 +9,11 @@ import { findMessage } from '../../store/threads/message-rows.ts';
 import { cameBetween, lastAskedOf } from '../../store/threads/thread-history.ts';
 import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
 
-/** How a message is shown, beside what it says. */
+/** How a message is shown, apart from its words. */
 export interface Manner {
-  /** The message of the chat that it answers or comes back to, as the channel names it; null: it stands for itself. */
+  /** The channel's id of the message that this one replies to; null when it is no reply. */
   readonly replyTo: string | null;
-  /** It makes no sound: nobody has to look at it now. */
+  /** True for a message without a sound, because nobody has to read it now. */
   readonly silent: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Place {
   readonly link: ChannelLink | null;
 }
 
-/** What a channel is asked for that has replies, or messages without a sound. */
+/** The features that a channel must have for this: replies, or silent messages. */
 export async function mannerOf(tx: Tx, delivery: DeliveryRow, place: Place): Promise<Manner> {
   const { replies = false, silences = false } = place.channel.capabilities;
   if (!replies && !silences) return { replyTo: null, silent: false };
@@ -33,12 +33,12 @@ export async function mannerOf(tx: Tx, delivery: DeliveryRow, place: Place): Pro
   };
 }
 
-/** Notices that answer what the person has just done in this chat, or tell of what only wants to be on record. */
+/** Silent notices: they answer something the person has just done in this chat, or are only for the record. */
 const QUIET_NOTICES = ['incoming:', 'linked:', 'strangers:', 'absence:'];
 
 /**
- * A reminder rings, so does an answer, what somebody scheduled, a card, and what could not be done. What an agent reports by itself from its
- * to-do list, and notices that only tell, wait until one looks.
+ * Reminders, answers, messages of scheduled runs, cards and failures make a sound. An agent's reports from its to-do list and notices for the
+ * record do not.
  */
 function isQuiet({ onceKey, runId }: DeliveryRow, { role, undo, offerId, proposalId }: Message): boolean {
   if (runId !== null || offerId !== null || proposalId !== null) return false;
@@ -57,13 +57,13 @@ async function replyTargetOf(
   const asked = await lastAskedOf(tx, delivery.threadId, message.turnId);
   const shown = asked === null ? null : await channelMessageOf(tx, delivery.threadId, asked.id);
   if (asked === null || shown === null) return null;
-  // One to one, an answer directly below what it answers needs no pointing.
+  // In a private chat, an answer directly below its question needs no reply mark.
   const isAlone = channel.isPrivate?.(link.address) === true;
   if (!isAlone || (await cameBetween(tx, asked, message))) return shown;
   return (await settledAReminder(tx, delivery, asked.createdAt)) ? shown : null;
 }
 
-/** What is said again points at where it was said first. */
+/** A repetition replies to the first message. */
 async function firstTellingOf(tx: Tx, delivery: DeliveryRow): Promise<string | null> {
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null) return null;
@@ -77,7 +77,7 @@ async function firstTellingOf(tx: Tx, delivery: DeliveryRow): Promise<string | n
   return null;
 }
 
-/** Whether what the person wrote was the end of a reminder. */
+/** True when the person's message answered a reminder. */
 async function settledAReminder(tx: Tx, { threadId, createdAt }: DeliveryRow, saidAt: number): Promise<boolean> {
   const reminders = await remindersOfThread(tx, threadId, saidAt);
   return reminders.some(({ endedAt }) => endedAt !== null && endedAt >= saidAt && endedAt <= createdAt);

@@ -13,7 +13,7 @@ import { localDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
 
-/** What became of a message's buttons, where the data it is about do not say: taken back at an instant, or answered with one of its words. */
+/** The outcome of a message's buttons that no other row holds: undone at an instant, or answered with one of its words. */
 export type Chosen =
   | { readonly kind: 'undone'; readonly at: number }
   | { readonly kind: 'said'; readonly index: number };
@@ -23,7 +23,7 @@ interface MessagePlace {
   readonly link: ChannelLink | null;
 }
 
-/** What a message that is neither a reminder nor a card can be answered with, where a press comes back. */
+/** The choices of a message that is neither a reminder nor a card, on channels that report presses. */
 export async function choicesOfMessage(
   tx: Tx,
   { now }: EngineContext,
@@ -43,7 +43,7 @@ export async function choicesOfMessage(
   return (await isAnswered(tx, message)) ? [] : saidAnswers(message).filter(offers);
 }
 
-/** What stands below such a message once it was answered. Null: nothing more than what it says. */
+/** The line below such a message after its answer. Null when there is none. */
 export async function wordsBelowMessage(
   tx: Tx,
   { now }: EngineContext,

@@ -9,10 +9,10 @@ import type { EngineContext } from '../context.ts';
 import { lengthWords, momentWords } from '../runs/late-words.ts';
 import { giveNotice } from './notify.ts';
 
-/** Somebody else holds the connection by now, or this process ends. */
+/** Another process holds the connection, or this process is ending. */
 export class NotHeld extends Error {}
 
-/** Who heard from which service, and as whom, where it said so. */
+/** The process that heard, the service, and the account that it receives as, if the service named it. */
 export interface Heard {
   readonly channel: Channel;
   readonly holder: string;

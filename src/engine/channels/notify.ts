@@ -3,20 +3,20 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { recognisable } from '../../domain/reminders/recognisable.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
+import { type DeferredMessage, findDeferredOnce } from '../../store/channels/deferred-messages.ts';
 import { findDeliveryOnce, insertDelivery } from '../../store/channels/deliveries.ts';
-import { findHeldOnce, type HeldMessage } from '../../store/channels/held-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { insertMessage, loadSpokenZone, loadThread } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
-import { holdBack } from '../do-not-disturb/hold-back.ts';
+import { holdBack } from '../do-not-disturb/defer.ts';
 import { beginTelling, noteTold } from '../reminders/tell.ts';
 import { lateWords, pastWords } from '../runs/late-words.ts';
 import { targetsOf } from './targets.ts';
 
-/** Whether a notification is something an agent says by itself, in silence; an answer to the person is not. */
+/** True for a notification from a silent run; false for an answer to the person. */
 const isOwnIdea = (onceKey: string | null): boolean => onceKey?.startsWith('notify:') === true;
 
 /** The one reminder of a run. */
@@ -25,7 +25,7 @@ export const reminderKey = (runId: string): string => `reminder:${runId}`;
 export interface Notification {
   readonly threadId: string;
   readonly text: string;
-  /** Who says it. @default the agent of the thread */
+  /** The agent that speaks. @default the agent of the thread */
   readonly agent?: string;
   readonly turnId: string | null;
   readonly run: {
@@ -35,40 +35,39 @@ export interface Notification {
     readonly dueAt: number;
     readonly cause: RunCause;
   } | null;
-  /** What may be said once only; a second notification with the same key changes nothing. */
+  /** An idempotency key: a second notification with the same key changes nothing. */
   readonly onceKey: string | null;
-  /** As the person wrote it: nothing in it is taken for Markdown. @default false */
+  /** The text is shown as written, not as Markdown. @default false */
   readonly verbatim?: boolean;
-  /** What channels are handed, where that is not the text letter for letter. @default the text */
+  /** The text for channels, if it differs from the text of the thread. @default the text */
   readonly markdown?: string;
 }
 
-/** What became of a notification. */
+/** The outcome of a notification. */
 export interface Notified {
-  /** Also when `onceKey` was used before; null when a reminder was answered meanwhile, or it is held. */
+  /** Set also when `onceKey` was used before. Null when the reminder was answered meanwhile, or the message is deferred. */
   readonly deliveryId: string | null;
-  /** False: the same was said, or held, before. */
+  /** False when the same was said or deferred before. */
   readonly fresh: boolean;
-  /** It is not said now: the person's quiet hours, or enough was said for one day. */
-  readonly held: HeldMessage | null;
+  /** Set when the message waits: for the end of quiet hours, or because the daily limit is reached. */
+  readonly held: DeferredMessage | null;
 }
 
 /**
- * Says something to the person: the message in the thread's history and its delivery, in the caller's transaction. A notification of
- * a run that is more than two minutes late carries the lateness. What an agent says by itself is held back in the person's quiet hours
- * and beyond the daily limit; reminders are not.
+ * Writes a message to the person and its delivery, in the caller's transaction. A notification of a run that is more than two minutes late
+ * says how late it is. What an agent says by itself is deferred in quiet hours and beyond the daily limit; reminders are not.
  */
 export async function notify(tx: Tx, context: EngineContext, notification: Notification): Promise<Notified> {
   const { threadId, run, onceKey } = notification;
   if (onceKey !== null) {
     const before = await findDeliveryOnce(tx, onceKey);
     if (before !== null) return { deliveryId: before.id, fresh: false, held: null };
-    const held = isOwnIdea(onceKey) ? await findHeldOnce(tx, onceKey) : null;
+    const held = isOwnIdea(onceKey) ? await findDeferredOnce(tx, onceKey) : null;
     if (held !== null) return { deliveryId: held.deliveryId, fresh: false, held };
   }
   const thread = await loadThread(tx, threadId);
   if (thread === null) throw new Error(`thread ${threadId} does not exist`);
-  // What a test says is marked as one, and nobody has to answer it.
+  // A notification of a test run is marked as a test and awaits no answer.
   const isTest = run?.cause === 'test';
   const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
   if (isReminder && !(await beginTelling(tx, context, thread, run)))
@@ -84,7 +83,7 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   return { deliveryId, fresh: true, held: null };
 }
 
-/** Says it in every conversation it is to be said in. Answers the delivery in the first of them. */
+/** Writes the message to each of its conversations. Returns the delivery in the first one. */
 export async function say(
   tx: Tx,
   context: EngineContext,
@@ -93,7 +92,7 @@ export async function say(
 ): Promise<string> {
   const { run, onceKey } = notification;
   const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
-  // A test is for whoever tries it out, where they do.
+  // A test run speaks only in the conversation in which the person started it.
   const isTest = run?.cause === 'test';
   const targets = isTest ? [thread] : await targetsOf(tx, context.speech, thread, schedule, run?.id ?? null);
   const [first = thread, ...others] = targets;
@@ -101,13 +100,13 @@ export async function say(
   const deliveryId = await send(tx, context, first, said);
   for (const target of others) {
     const key = onceKey === null ? null : `${onceKey}:${target.id}`;
-    // The turn is of the other conversation: there it is a message that came by itself.
+    // The turn belongs to another conversation, so here the message names no turn.
     await send(tx, context, target, { ...said, onceKey: key, turnId: null });
   }
   return deliveryId;
 }
 
-/** What a run says late carries how late it is. */
+/** Adds to the message of a late run how late it is. */
 async function withLateness(
   tx: Tx,
   { now, speech }: EngineContext,
@@ -122,7 +121,7 @@ async function withLateness(
   return `${text} (${isPast ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
 }
 
-/** An agent's wording of a reminder that does not show which one it is comes with the stored text. */
+/** Adds the stored text if an agent's wording of a reminder does not show which reminder it is. */
 async function shownWords(
   tx: Tx,
   { text: wording, run, onceKey, verbatim }: Notification,
@@ -135,21 +134,21 @@ async function shownWords(
   return verbatim ? { text: shown.text } : shown;
 }
 
-/** What a notice is about, for those who can show more than its text. */
+/** The subject of a notice, for clients that show more than its text. */
 export interface NoticeSubject {
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
   readonly undo?: MessageUndo;
   readonly offerId?: string;
-  /** When it goes out to a channel that is not the page, which shows it at once; until then its text may change. @default now */
+  /** When it goes to channels other than the page, which shows it at once. Until then its text may change. @default now */
   readonly sendAt?: EpochMs;
-  /** What channels are handed where that says more than the text, letter for letter. @default the text */
+  /** The text for channels, if it says more than the text of the thread. @default the text */
   readonly inFull?: string;
   /** Whether the text is Markdown, such as what an agent said and Belfry repeats. @default false: it names what people wrote, so no character of it is a mark */
   readonly isMarkdown?: boolean;
 }
 
-/** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
+/** Writes a notice of Belfry itself to the thread, such as an outage or a paused schedule, with a delivery like any message. */
 export async function giveNotice(
   tx: Tx,
   context: EngineContext,
@@ -164,7 +163,7 @@ export async function giveNotice(
   await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId: null, run: null, onceKey });
 }
 
-/** Writes the message, its delivery and the activation that carries it out. */
+/** Writes the message, its delivery and the activation that sends it. */
 async function send(
   tx: Tx,
   context: EngineContext,

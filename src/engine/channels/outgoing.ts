@@ -24,20 +24,20 @@ export interface Sending {
   readonly channel: Channel;
   readonly link: ChannelLink | null;
   readonly choices: readonly OutgoingChoice[];
-  /** What goes out now, and how many parts there are. */
+  /** The text of this part, and the number of parts. */
   readonly part: DeliveryPart;
   readonly of: number;
-  /** What it answers, and whether it makes a sound. */
+  /** The message that it answers, and whether it makes a sound. */
   readonly manner?: Manner;
-  /** What stands folded below the last part. */
+  /** The folded text below the last part. */
   readonly folded?: string | null;
-  /** What it is signed with, where the channel signs. */
+  /** The signature, on channels that sign. */
   readonly secrets?: readonly string[];
-  /** Where messages to the address are ended, where the channel has links. */
+  /** The address that ends all messages, on channels with links. */
   readonly stopUrl?: string | null;
 }
 
-/** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
+/** Works out the next part of a delivery. Where to split is decided once and stored, so that a crash does not move the borders. */
 export async function prepareSending(
   tx: Tx,
   context: EngineContext,
@@ -55,7 +55,7 @@ export async function prepareSending(
   return { delivery, channel, link, choices, part: parts[0] ?? whole, of: parts.length };
 }
 
-/** A delivery as its channel can carry it: with the name of who speaks, where more than one does. */
+/** The delivery's text as its channel shows it: with the agent's name where several agents speak. */
 export async function composeDelivery(
   tx: Tx,
   delivery: DeliveryRow,
@@ -67,7 +67,7 @@ export async function composeDelivery(
   return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
 }
 
-/** What a message can be answered with. Words in place of buttons are named only where an answer is awaited. */
+/** The choices of a message. Where a channel has no buttons, the words to answer with are named only while an answer is awaited. */
 async function choicesOf(
   tx: Tx,
   context: EngineContext,
@@ -84,7 +84,7 @@ async function choicesOf(
   return reminderChoices(reminder.id).filter((choice) => capabilities.offers?.(choice) ?? true);
 }
 
-/** The part as its channel is handed it. */
+/** The part in the form that its channel takes. */
 export function toOutgoing(sending: Sending): OutgoingMessage {
   const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null, manner } = sending;
   const isLast = part.number === of;
@@ -103,7 +103,7 @@ export function toOutgoing(sending: Sending): OutgoingMessage {
     scheduleId: delivery.scheduleId,
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
-    // What goes on answers the same message as its beginning, which says so.
+    // Only the first part is a reply; later parts follow it.
     ...(manner?.replyTo == null || part.number > 1 ? {} : { replyTo: manner.replyTo }),
     ...(manner?.silent === true && { silent: true }),
     ...(folded === null ? {} : { folded }),

@@ -16,13 +16,13 @@ import { backOff, pauseUntil, waitAfter } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 import { type AcceptIncoming, createTakeBatch, type TakeBatch } from './take-batch.ts';
 
-/** A process that was killed holds a connection for so long; another one looks every four seconds, so it goes on within 20. */
+/** The lease on a connection. Others look every four seconds, so after a kill another process goes on within 20 seconds. */
 const LEASE_MS = 12 * SECOND_MS;
 const LOOK_EVERY_MS = 4 * SECOND_MS;
-/** An answer with nothing in it that comes sooner was not waited for. */
+/** An empty answer that comes sooner means that the service did not wait for updates. */
 const SHORT_POLL_MS = SECOND_MS;
 
-/** A service that asks for less is no news. */
+/** Shorter pauses that a service asks for are not logged. */
 const TOLD_FROM_MS = MINUTE_MS;
 
 /** What a channel may ask while it receives. */
@@ -32,16 +32,16 @@ export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
-  /** What people can write after a slash. @default none */
+  /** The commands that people can write after a slash. @default none */
   readonly commands?: readonly ChannelCommand[];
   readonly support: SupportInbox;
-  /** A name for this life of this process. */
+  /** Identifies this process until it ends; a restart gets another name. */
   readonly holder: string;
-  /** One process owns the data. */
+  /** True when only one process uses the data. */
   readonly alone: boolean;
 }
 
-/** Receives on one channel, as the one process that does. */
+/** Receives on one channel, in the one process that holds its lease. */
 export interface Receiver {
   start(): void;
   /** Ends the poll and leaves the connection to another process. */
@@ -115,7 +115,7 @@ class ChannelReceiver implements Receiver {
     });
   }
 
-  /** Renews the lease until what it answers is called; loses it aloud. */
+  /** Renews the lease until the returned function is called. It logs the loss of the lease. */
   #keep(lost: AbortController): () => void {
     if (this.#options.alone) return () => {};
     const { clock, log } = this.#parts;
@@ -124,7 +124,7 @@ class ChannelReceiver implements Receiver {
       disarm = clock.setTimer(() => {
         this.#hold()
           .then((held) => (held === null ? lost.abort(new NotHeld()) : arm()))
-          // A database that does not answer may answer the next time; if another process got it meanwhile, that is found then.
+          // The database may answer the next time, and then says whether another process took the lease.
           .catch((error) => {
             log.warn('a connection could not be kept', { channel: this.#name, error: errorMessage(error) });
             arm();
@@ -135,7 +135,7 @@ class ChannelReceiver implements Receiver {
     return () => disarm();
   }
 
-  /** Receives for as long as the connection is held. */
+  /** Receives as long as this process holds the lease. */
   async #serve(): Promise<void> {
     const { clock } = this.#parts;
     const lost = new AbortController();
@@ -149,7 +149,7 @@ class ChannelReceiver implements Receiver {
         try {
           if (!introduced) await this.#introduce(signal);
           introduced = true;
-          // A service that does not wait when it has nothing is not asked without end.
+          // Pauses if the service answers without waiting, so that it is not asked in an endless loop.
           idle = (await this.#poll(signal)) ? 0 : idle + 1;
           failures = 0;
           if (idle > 0) await pauseUntil(clock, backOff(idle), signal);
@@ -177,7 +177,7 @@ class ChannelReceiver implements Receiver {
       });
   }
 
-  /** Asks for what happened, and takes it. False: there was nothing, and the answer was not waited for. */
+  /** Asks for updates and stores them. False when an empty answer came without waiting. */
   async #poll(signal: AbortSignal): Promise<boolean> {
     const { store, clock } = this.#parts;
     const { inbox } = this.#options;
@@ -190,7 +190,7 @@ class ChannelReceiver implements Receiver {
     return batch.waited === true || moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
   }
 
-  /** Says why nothing comes, where it can be said: the next try finds out whether that holds. */
+  /** Records why nothing is received, if the database can be reached; the next try finds out whether that still holds. */
   async #tell(error: unknown, failures: number): Promise<void> {
     const isService = error instanceof ConnectionError;
     const words = errorMessage(error);

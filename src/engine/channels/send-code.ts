@@ -11,7 +11,7 @@ import type { EngineContext } from '../context.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { codeHash } from './code-hash.ts';
 
-/** A code is queued under the name of its pairing, with the number of its try. */
+/** The run queue holds the send of a code under the id of its pairing, with the number of its try. */
 const PREFIX = 'code:';
 /** Waits between tries: many servers refuse a sender they do not know for the first minutes. A code lives no longer than this. */
 const WAITS_MS = [5 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 4 * MINUTE_MS] as const;
@@ -24,7 +24,7 @@ export async function requestCode(tx: Tx, context: EngineContext, { id, userId }
   await activate(tx, context, { kind: 'delivery', subject: `${PREFIX}${id}:0`, userId });
 }
 
-/** The code means nothing any more: nothing is left to send. */
+/** Cancels the send of a code that is no longer valid. */
 export async function dropCode(tx: Tx, { id }: Pairing): Promise<void> {
   await removeItem(tx, `${PREFIX}${id}`);
 }
@@ -41,7 +41,7 @@ function readSubject(subject: string): { readonly id: string; readonly tried: nu
   return { id, tried: Number(tried) };
 }
 
-/** Makes the code that goes out now: of each try only the hash is kept, so the newest is the one that counts. Null: nothing to send. */
+/** Makes a new code for this try. Only its hash is stored, so only the newest code is valid. Null when there is nothing to send. */
 export async function beginCode(tx: Tx, context: EngineContext, attempt: Attempt): Promise<CodeSending | null> {
   const { id, tried } = readSubject(attempt.subject);
   const pairing = await loadPairing(tx, id);
@@ -57,7 +57,7 @@ export async function beginCode(tx: Tx, context: EngineContext, attempt: Attempt
 }
 
 /**
- * Records what came of it: sent, or perhaps so; tried again; or not to be sent at all, and the pairing says why.
+ * Records the outcome: sent, in doubt, to be tried again, or given up with the reason on the pairing.
  * @throws LostClaim
  */
 export async function settleCode(
@@ -71,7 +71,7 @@ export async function settleCode(
   const { id, userId, channel } = pairing;
   const present = await loadPairing(tx, id);
   if (present?.state !== 'sent') return;
-  // What was perhaps sent is not sent again: a second code would make the first one wrong. Who gets none asks for another.
+  // A send in doubt is not repeated, because a second code would make the first one invalid. A person without a code asks for another.
   if (!(failure instanceof ChannelError)) {
     if (failure !== null)
       await setPairing(tx, id, { state: 'sent', failure: `may be on its way: ${errorMessage(failure)}` });

@@ -7,7 +7,7 @@ import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/c
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
-import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
+import { EVERYWHERE, endRests, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import { noteSent } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
 import { SECOND_MS } from '../../when/index.ts';
@@ -25,20 +25,20 @@ import { tellElsewhere } from './tell-elsewhere.ts';
 
 const UNSURE = 'may have been sent';
 
-/** Whether an earlier try had an outcome that nobody knows. */
+/** True when the outcome of an earlier try is in doubt. */
 export const isUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage?.startsWith(UNSURE) === true;
 
-/** Whether what is tried now may stand there already, without saying that it is a repetition. */
+/** True when this part may already be in the chat, and this try does not say that it is a repetition. */
 export const mayStandThere = ({ delivery, part }: Sending): boolean =>
   delivery.state === 'sending' || (isUnsure(delivery) && !part.text.endsWith(REPEATED));
 
-/** What came of a send. */
+/** The outcome of a send. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly channelMessageId: string }
   | { readonly kind: 'refused'; readonly error: ChannelError }
   | { readonly kind: 'unknown'; readonly message: string };
 
-/** A send under a claim, with what came of it. */
+/** A send under a claim, with its outcome. */
 export interface EndedSend {
   readonly attempt: Attempt;
   readonly sending: Sending;
@@ -48,7 +48,7 @@ export interface EndedSend {
 }
 
 /**
- * Records what came of a send. Answers the next part, still under the same claim, when there is one.
+ * Records the outcome of a send. Returns the next part, still under the same claim, if there is one.
  * @throws LostClaim
  */
 export async function settleSend(
@@ -59,7 +59,7 @@ export async function settleSend(
   const { delivery, part, of } = sending;
   if (outcome.kind === 'sent' && part.number < of) return goOn(tx, context, attempt, sending, outcome.channelMessageId);
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
-  // Somebody pressed its button while its answer was awaited: it stands there, whatever became of the answer.
+  // A press of the message's button proves that it arrived, even if the service's answer was lost.
   if (outcome.kind !== 'sent' && (await loadDelivery(tx, delivery.id))?.state === 'sent') return null;
   if (outcome.kind === 'sent') await settleSent(tx, context, sending, outcome.channelMessageId);
   else if (outcome.kind === 'unknown' && !stillDedupes(sending.channel.capabilities, delivery, context.now))
@@ -68,7 +68,7 @@ export async function settleSend(
   return null;
 }
 
-/** A part is proven: it is never sent again, and the next one goes out. Each part has all its attempts. */
+/** Records a part as arrived, so that it is never sent again, and goes on with the next. Attempts are counted for each part. */
 async function goOn(
   tx: Tx,
   context: EngineContext,
@@ -102,6 +102,7 @@ async function settleSent(
   if (link !== null) {
     await setLinkHealth(tx, link, null);
     await noteSent(tx, delivery.channel, now);
+    await endRests(tx, { channel: delivery.channel, address: link.address, now });
   }
   await placePresses(
     tx,
@@ -114,8 +115,8 @@ async function settleSent(
 }
 
 /**
- * The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. A message that would wait
- * for long went out elsewhere before.
+ * Postpones the send until the time for which the service asked for a pause at this address, in whichever process it said so. No try is
+ * counted. A message that would wait for long has gone to another channel before.
  */
 export async function leaveForLater(
   tx: Tx,
@@ -152,7 +153,7 @@ async function retryOrGiveUp(
   const decision = decideSendRetry(triesForMs === undefined ? tried : { ...tried, triesForMs }, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message, refusal?.ends);
   if (known !== null) await noteFailure(tx, known.id, { at: now, reason: message });
-  // A reminder does not wait for a day because one address does.
+  // A reminder does not wait a day because one address must.
   if (decision.late) await tellElsewhere(tx, context, delivery, `${message}; it is tried again`);
   const mayStand = refusal === null || isUnsure(delivery);
   const errorMessage = mayStand && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
@@ -172,7 +173,7 @@ export async function giveUp(
   await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage: reason });
   const link = await linkOfThread(tx, delivery.threadId);
   if (link !== null) {
-    // What was not tried did not fail.
+    // A try that did not happen is not a failure.
     if (!link.ended) await noteFailure(tx, link.id, { at: now, reason });
     await setLinkHealth(tx, link, { since: now, reason, ends });
   }
@@ -181,8 +182,8 @@ export async function giveUp(
 }
 
 /**
- * Nobody knows whether it was sent. A reminder goes out once more and says so, and when nobody knows of that either, the person hears it on
- * another channel; anything else waits for a person.
+ * Settles a send in doubt. A reminder is sent once more and says that it is a repetition; if that is in doubt too, the person is told on
+ * another channel. Any other message waits for a person's decision.
  */
 export async function repeatOrGiveUp(
   tx: Tx,
@@ -213,7 +214,7 @@ async function retryLater(tx: Tx, { id, userId }: DeliveryRow, dueAt: number): P
   await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
 }
 
-/** Nothing is sent there, or anywhere on that service, before it said it may be. */
+/** Stores the pause that the service asked for, for this address or for the whole service. */
 async function restThere(
   tx: Tx,
   { threadId, channel }: Pick<DeliveryRow, 'threadId' | 'channel'>,

@@ -8,30 +8,30 @@ import { type Aftermath, noteOwed, notTaken } from './aftermath.ts';
 import { backOff, pauseUntil } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 
-/** Tries to take one update before it is passed over: one that cannot be taken must not hold up all others for ever. */
+/** How often one update is tried before it is skipped: a poison update must not block the others for ever. */
 const TRIES_EACH = 3;
 
-/** Takes what happened on a channel into the data, in the caller's transaction. */
+/** Stores an update of a channel, in the caller's transaction. */
 export type AcceptIncoming = (tx: Tx, channel: Channel, incoming: Incoming) => Promise<readonly Aftermath[]>;
 
-/** The cursor is not where it was when the service was asked. */
+/** The cursor has changed since the service was asked. */
 class Moved extends Error {}
 
 export interface TakingOptions {
   readonly channel: Channel;
   readonly accept: AcceptIncoming;
   readonly holder: string;
-  /** What is done once a transaction is through. Never fails. */
+  /** What to do after the commit. It never throws. */
   finish(after: readonly Aftermath[], signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Takes a batch into the data. `stored`: the cursor as it was stored when the service was asked. Answers the cursor that is stored then.
+ * Stores a batch of updates. `stored` is the cursor at the time the service was asked. Returns the cursor that is stored afterwards.
  * @throws NotHeld
  */
 export type TakeBatch = (stored: string | null, batch: IncomingBatch, signal: AbortSignal) => Promise<string | null>;
 
-/** Each update once: what was taken and how far that is are one transaction, which begins where the one before ended or not at all. */
+/** Stores each update once: the updates and the new cursor are one transaction, which is refused if the stored cursor has moved. */
 export function createTakeBatch(parts: EngineParts, options: TakingOptions): TakeBatch {
   const taker = new Taker(parts, options);
   return (stored, batch, signal) => taker.take(stored, batch, signal);
@@ -56,10 +56,10 @@ class Taker {
     } catch (error) {
       if (error instanceof NotHeld || updates.length === 0) throw error;
     }
-    // One by one from where it stands now, so that one update costs only itself.
+    // Goes on one by one from the stored cursor, so that a poison update costs only itself.
     let at = await this.#storedNow();
     const left = leftOf(batch, stored, at);
-    // Somebody else moved on meanwhile: what is next is asked for anew.
+    // Another process has moved the cursor: the caller asks the service again.
     if (left === null) return at;
     for (const one of left) {
       await this.#takeOne(one, at, signal);
@@ -89,7 +89,7 @@ class Taker {
     return known?.cursor ?? null;
   }
 
-  /** Takes one, or passes it over once it alone is at fault. */
+  /** Stores one update, or skips it once it has failed often enough by itself. */
   async #takeOne(one: Incoming, from: string | null, signal: AbortSignal): Promise<void> {
     const { clock, log } = this.#parts;
     for (let tried = 1; ; tried++) {
@@ -98,7 +98,7 @@ class Taker {
         return await this.#options.finish(await this.#commit([one], from, one.next), signal);
       } catch (error) {
         if (error instanceof NotHeld) throw error;
-        // The try before was through, whatever it answered.
+        // The earlier try was committed, although its answer was lost.
         if (error instanceof Moved && (await this.#storedNow()) === one.next) return;
         if (tried >= TRIES_EACH && (await this.#passesOver(one, from))) {
           log.error('an update could not be taken and was passed over', {
@@ -114,7 +114,7 @@ class Taker {
     }
   }
 
-  /** Where nothing at all can be written, the update is not at fault: it waits with everything else. */
+  /** If the database accepts no write at all, the update is not at fault, and the failure is not counted. */
   #passesOver({ next }: Incoming, from: string | null): Promise<boolean> {
     return this.#commit([], from, next).then(
       () => true,
@@ -123,7 +123,7 @@ class Taker {
   }
 }
 
-/** What of the updates was not taken yet, by the cursor that is stored. Null: it is at no place between them. */
+/** The updates behind the stored cursor. Null when the cursor belongs to none of the batch. */
 function leftOf(batch: IncomingBatch, from: string | null, now: string | null): readonly Incoming[] | null {
   if (now === batch.cursor) return [];
   if (now === from) return batch.updates;

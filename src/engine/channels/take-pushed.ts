@@ -5,12 +5,12 @@ import type { EngineParts } from '../context.ts';
 import { type Aftermath, carryOutAftermath, noteOwed } from './aftermath.ts';
 import type { AcceptIncoming } from './take-batch.ts';
 
-/** What became of a call of a service. `refused`: it does not prove that it comes from the service. */
+/** The outcome of a service's call. `refused`: the call does not prove that it comes from the service. */
 export type PushOutcome = 'no such channel' | 'refused' | 'taken';
 
 /**
- * Takes what a service hands over by calling Belfry: each update once, by its own number, in whatever order and however often it comes.
- * Any process may be called. What fails is not taken, and the service tries again.
+ * Stores the updates that a service pushes to Belfry: each once, by the service's number, in any order and however often they come. Any
+ * process may be called. A failed update is not stored, and the service sends it again.
  */
 export function createTakePushed(
   parts: Pick<EngineParts, 'store' | 'clock' | 'log'>,

@@ -12,9 +12,9 @@ import { findThreadOn, listChannels } from '../../store/threads/threads.ts';
 import type { SpeechRules } from '../context.ts';
 
 /**
- * The conversations in which what a run says is to be said: those its schedule delivers to, else its own; and what an escalation
- * adds. The page comes first, because there a reminder has its buttons. What is not linked any more, or where its agent may not speak any
- * more, is left out; never all of it.
+ * The conversations that get a run's messages: those its schedule delivers to, else its own; and those that an escalation adds. The page comes
+ * first, because there a reminder has its buttons. Channels that are no longer linked, or closed to the agent, are left out; at least one
+ * conversation always stays.
  */
 export async function targetsOf(
   tx: Tx,
@@ -47,15 +47,15 @@ async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promi
   return telling?.kind === 'follow_up' ? channelsFrom(policies.followUp, telling.number) : [];
 }
 
-/** Whether an agent may speak on a channel: on that of the conversation always, else as its definition says. */
+/** True when an agent may speak on a channel: always on the conversation's own, else as the agent's definition says. */
 export function maySpeakOn(speech: SpeechRules, agent: string, own: string, channel: string): boolean {
   const allowed = speech.channelsOf?.(agent) ?? null;
   return channel === own || allowed === null || allowed.includes(channel);
 }
 
 /**
- * The channels an agent reaches its person on: that of the conversation first, then those on which it has one of its own, so that an
- * answer comes back to it, where it may speak. The page when there is none.
+ * The channels on which an agent reaches its person, where it may speak: the conversation's own first, then those where the agent has a
+ * conversation, so that an answer comes back to it. The page when there is no other.
  */
 export async function channelsOf(
   tx: Tx,
@@ -70,14 +70,14 @@ export async function channelsOf(
   return channels.length === 0 ? [PAGE_CHANNEL] : channels;
 }
 
-/** The conversation in which an agent reaches its person on a channel; null: not at all. */
+/** The conversation in which an agent reaches its person on a channel; null when it cannot. */
 export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: string): Promise<Thread | null> {
   if (thread.channel === channel) return thread;
   const own = await findThreadOn(tx, thread.userId, agent, channel);
   return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
 }
 
-/** Where a name leads: all devices that still take notifications, else one conversation. */
+/** The conversations that a channel's name stands for: all devices that still accept notifications, or one chat. */
 async function targetsNamed(
   tx: Tx,
   thread: Thread,
@@ -85,7 +85,7 @@ async function targetsNamed(
   links: readonly ChannelLink[],
 ): Promise<readonly Thread[]> {
   if (name === PUSH_CHANNEL) {
-    // One that only fails for now is tried again with the next message; one that is gone has nothing to send to.
+    // Keeps a device that only fails for now, since the next message may reach it. Drops a device that is gone.
     const known = await pushAddressesOf(tx, thread.userId);
     const ids = links
       .filter(({ channel, address }) => channel === name && known.has(address))

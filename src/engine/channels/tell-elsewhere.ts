@@ -8,12 +8,12 @@ import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { giveNotice } from './notify.ts';
 
-/** What belongs to this notice and not to an agent: a notice about a notice that failed would go round in circles. */
+/** The key of these notices: a failed notice of this kind causes no further notice, which would never end. */
 const NOTICE = 'elsewhere:';
 
 /**
- * A message could not be sent on its channel, or nobody knows whether it was (`isUnsure`): the person hears it on another one, with the
- * reason. Nothing when there is no other channel that works, or when the message goes out on another one anyway.
+ * Sends the person a message on another channel, with the reason, after its own channel failed or its outcome is unknown (`isUnsure`). It does
+ * nothing when no other channel works, or when the message goes out on another channel anyway.
  */
 export async function tellElsewhere(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function tellElsewhere(
   });
 }
 
-/** The person's page first, then linked channels that work. */
+/** The channels to try: the page first, then linked channels that work. */
 async function otherThread(tx: Tx, { channels }: EngineContext, delivery: DeliveryRow): Promise<Thread | null> {
   const { userId, channel } = delivery;
   if (channel !== PAGE_CHANNEL && channels.has(PAGE_CHANNEL)) {

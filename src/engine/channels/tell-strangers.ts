@@ -8,10 +8,10 @@ import { HOUR_MS, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { giveNotice } from './notify.ts';
 
-/** When the owner hears of it: in their morning. */
+/** When the owner is told: the next morning in their zone. */
 const TOLD_AT_MS = 9 * HOUR_MS;
 
-/** Somebody who is not linked wrote: the owner hears of all such of a day at once, the next morning. */
+/** Records a message of an unknown sender. The owner gets one notice about all such senders of a day, the next morning. */
 export async function noteBlocked(tx: Tx, { now }: EngineContext, channel: string): Promise<void> {
   const key = `strangers:${channel}`;
   if (await hasItem(tx, key)) return;
@@ -21,7 +21,7 @@ export async function noteBlocked(tx: Tx, { now }: EngineContext, channel: strin
   await putItem(tx, { key, kind: 'strangers', userId: owner.id, dueAt, payload: { id: channel, since: now } });
 }
 
-/** The morning has come. */
+/** Sends the notice when the morning has come. */
 export async function tellStrangers(tx: Tx, context: EngineContext, { userId, payload }: AgendaItem): Promise<void> {
   const { id: channel, since = 0 } = payload;
   const count = await countStrangers(tx, channel, since);

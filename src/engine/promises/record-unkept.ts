@@ -25,9 +25,9 @@ export async function recordUnkept(
   promise: UnkeptPromise,
 ): Promise<void> {
   const { now, ids } = context;
-  const wish = wishOf(promise, await dayZone(tx, userId), now);
+  const request = requestIn(promise, await dayZone(tx, userId), now);
   const sentence = shortened(promise.sentence);
-  const facts: PromiseFacts = { kind: 'promise', agent, turnId, sentence, ...wish };
+  const facts: PromiseFacts = { kind: 'promise', agent, turnId, sentence, ...request };
   const id = ids.next('off');
   const subject = `promise:${turnId}`;
   if ((await findOpenOffer(tx, userId, subject)) !== null) return;
@@ -41,7 +41,7 @@ export async function recordUnkept(
     operation: 'leave-promise-unkept',
     subject: turnId,
     changes: [],
-    detail: { sentence, text: wish.text },
+    detail: { sentence, text: request.text },
   });
   await giveNotice(tx, context, { threadId, text: noticeOf(facts), offerId: id });
 }
@@ -55,34 +55,34 @@ function noticeOf({ sentence, when, what, text }: PromiseFacts): string {
 }
 
 /** What the person asked for, else what was promised, as far as a time can be read in it. */
-function wishOf(
+function requestIn(
   { asked, sentence }: UnkeptPromise,
   zone: string,
   now: number,
 ): Pick<PromiseFacts, 'what' | 'when' | 'text' | 'followUp'> {
-  const read = (text: string): Wish => {
+  const read = (text: string): Request => {
     const split = splitWhen(text, { now, zone });
     const what = split.what === '' ? null : split.what;
     return { what, when: split.ok ? split.whenText : null, insistent: split.insistent };
   };
   const question = shortened(asked.replace(/\s+/g, ' ').trim());
   // A greeting before it and a question after it are no part of what is to be remembered.
-  const wishes = sentencesOf(question).map(({ text }) => read(text.replace(/[.!?…\s]+$/, '')));
+  const requests = sentencesOf(question).map(({ text }) => read(text.replace(/[.!?…\s]+$/, '')));
   const promised = read(shortened(sentence.replace(/[.!?…\s]+$/, '')));
   const wanted =
-    wishes.find(({ when, what }) => when !== null && what !== null) ??
-    wishes.find(({ insistent }) => insistent) ??
-    wishes.find(({ when }) => when !== null) ??
-    wishes.at(-1);
+    requests.find(({ when, what }) => when !== null && what !== null) ??
+    requests.find(({ insistent }) => insistent) ??
+    requests.find(({ when }) => when !== null) ??
+    requests.at(-1);
   const when = wanted?.when ?? promised.when;
   const what = wanted?.what ?? (promised.what?.replace(PROMISING, '') || sentence);
-  const followUp = wishes.some(({ insistent }) => insistent);
+  const followUp = requests.some(({ insistent }) => insistent);
   const opening = followUp ? "don't let me forget" : 'remind me';
   return { what, when, text: when === null ? `${opening}: ${what}` : `${opening} ${when}: ${what}`, followUp };
 }
 
 /** What one sentence asks for. */
-interface Wish {
+interface Request {
   readonly what: string | null;
   readonly when: string | null;
   /** "Don't let me forget". */

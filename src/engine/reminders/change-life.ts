@@ -23,7 +23,7 @@ import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-r
 import type { EpochMs } from '../../when/index.ts';
 import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
-import { keptHours } from '../do-not-disturb/hold-back.ts';
+import { keptHours } from '../do-not-disturb/defer.ts';
 import { cancelRun, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { tellPeople } from './tell-people.ts';
@@ -98,8 +98,8 @@ async function say(
   }: { readonly reminder: Reminder; readonly action: ReminderAction; readonly dueAt: EpochMs },
 ): Promise<void> {
   const isFollowUp = action.kind === 'follow_up';
-  const slot = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;
-  const runId = await startRun(tx, context, schedule, slot);
+  const occurrence = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;
+  const runId = await startRun(tx, context, schedule, occurrence);
   if (runId === null) return;
   const number = isFollowUp ? followUps : 0;
   await insertTelling(tx, { runId, reminderId: id, kind: isFollowUp ? 'follow_up' : 'snooze', number });

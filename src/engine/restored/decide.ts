@@ -2,14 +2,14 @@ import { hasItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
 import { decideMissed } from '../../domain/policy/missed.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
-import type { Doubt, DoubtChoice } from '../../domain/runs/doubt.ts';
+import type { InDoubt, InDoubtChoice } from '../../domain/runs/in-doubt.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { holdAgain } from '../../store/channels/deferred-messages.ts';
 import { loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
-import { holdAgain } from '../../store/channels/held-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders/reminders.ts';
-import { markDoubt } from '../../store/runs/doubts.ts';
+import { markInDoubt } from '../../store/runs/in-doubt.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { reopenRun } from '../../store/runs/unfinished-runs.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
@@ -19,12 +19,12 @@ import { hasUnread } from '../../store/threads/thread-history.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
-import { planRelease } from '../do-not-disturb/hold-back.ts';
+import { planRelease } from '../do-not-disturb/defer.ts';
 import { changeLife, planReminder } from '../reminders/change-life.ts';
 import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
-import { planSlots } from '../schedules/slots.ts';
-import { decideTimedSlots } from '../schedules/timed-slots.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
+import { decideTimedOccurrences } from '../schedules/timed-occurrences.ts';
 import { recordMissed } from '../schedules/withdraw.ts';
 import { wakeHeart } from '../tasks/heart.ts';
 import { whyNot } from '../threads/begin-turn.ts';
@@ -36,8 +36,13 @@ const LEFT_OUT = 'it was due between a backup and its restore, and you left it o
  * Carries out what a person decided about something that is held. Answers what happened, in words.
  * @throws AppError wrong_state, when it was decided before or cannot be let go any more
  */
-export async function decideDoubt(tx: Tx, context: EngineContext, held: Doubt, choice: DoubtChoice): Promise<string> {
-  if (!(await markDoubt(tx, held.id, choice === 'run' ? 'run' : 'skipped', context.now))) {
+export async function decideInDoubt(
+  tx: Tx,
+  context: EngineContext,
+  held: InDoubt,
+  choice: InDoubtChoice,
+): Promise<string> {
+  if (!(await markInDoubt(tx, held.id, choice === 'run' ? 'run' : 'skipped', context.now))) {
     throw new AppError('wrong_state', 'This was decided already.', {
       hint: 'List what is held to see what still waits.',
       details: { state: held.state },
@@ -46,10 +51,10 @@ export async function decideDoubt(tx: Tx, context: EngineContext, held: Doubt, c
   return choice === 'run' ? letGo(tx, context, held) : leaveOut(tx, context, held);
 }
 
-function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+function letGo(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   switch (held.kind) {
     case 'occurrence':
-      return runSlots(tx, context, held);
+      return runOccurrences(tx, context, held);
     case 'run':
       return goOn(tx, context, held);
     case 'reply':
@@ -67,19 +72,19 @@ function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   }
 }
 
-/** By the schedule's policy for missed slots, but for two of its rules: who lets it go wants it, however late it is. */
-async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+/** By the schedule's policy for missed occurrences, but for two of its rules: who lets it go wants it, however late it is. */
+async function runOccurrences(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const schedule = await runnable(tx, held);
   const policies = {
     missed: schedule.policies.missed === 'run_all' ? ('run_all' as const) : ('run_once' as const),
     freshnessMs: null,
   };
-  // The same slots as when it was held: computed by the rule as it is now, which may have been edited since.
-  const plan = planSlots(schedule, held.fromAt, held.restoredAt);
+  // The same occurrences as when it was held: computed by the rule as it is now, which may have been edited since.
+  const plan = planOccurrences(schedule, held.fromAt, held.restoredAt);
   const decision =
     plan.timed === undefined
-      ? decideMissed(policies, plan.slots, held.restoredAt, plan.recent)
-      : decideTimedSlots(policies, plan.timed, held.restoredAt);
+      ? decideMissed(policies, plan.due, held.restoredAt, plan.recent)
+      : decideTimedOccurrences(policies, plan.timed, held.restoredAt);
   for (const { from, to, count } of decision.missed) {
     const reason = 'it was due between a backup and its restore, and only the latest was run';
     await recordMissed(tx, context, schedule, { from, to, count, kind: 'missed', reason });
@@ -93,7 +98,7 @@ async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<st
 }
 
 /** Opens a run again with the turn and the steps it had. */
-async function goOn(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+async function goOn(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const run = held.runId === null ? null : await loadRun(tx, held.runId);
   const schedule = await runnable(tx, held, run?.cause);
   const turn = await loadTurn(tx, held.subject);
@@ -109,7 +114,7 @@ async function goOn(tx: Tx, context: EngineContext, held: Doubt): Promise<string
   return 'It goes on now.';
 }
 
-async function answer(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+async function answer(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const turn = await loadTurn(tx, held.subject);
   if (turn === null || turn.endedAt === null) throw gone('The answer is not there any more.');
   if (turn.startedAt === null && !(await hasUnread(tx, held.threadId))) return 'It was answered meanwhile.';
@@ -118,7 +123,7 @@ async function answer(tx: Tx, context: EngineContext, held: Doubt): Promise<stri
   return 'The agent answers now.';
 }
 
-async function sendAgain(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+async function sendAgain(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const delivery = await loadDelivery(tx, held.subject);
   if (delivery === null || delivery.state !== 'unknown') throw gone('The message is not there any more.');
   const { userId, id: subject } = delivery;
@@ -127,7 +132,7 @@ async function sendAgain(tx: Tx, context: EngineContext, held: Doubt): Promise<s
   return 'It is sent now.';
 }
 
-async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<string> {
+async function sayAgain(tx: Tx, { now }: EngineContext, held: InDoubt): Promise<string> {
   const reminder = await loadReminder(tx, held.subject);
   if (reminder === null || isOver(reminder)) return 'The reminder was settled meanwhile.';
   const woken: Reminder = { ...reminder, nextAt: now };
@@ -136,19 +141,19 @@ async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<st
   return 'It is said again now.';
 }
 
-async function sayNow(tx: Tx, context: EngineContext, { userId, subject, restoredAt }: Doubt): Promise<string> {
+async function sayNow(tx: Tx, context: EngineContext, { userId, subject, restoredAt }: InDoubt): Promise<string> {
   await holdAgain(tx, subject, { withheldAt: restoredAt, releaseAt: context.now });
   await planRelease(tx, context, subject, userId);
   return 'It is said now.';
 }
 
-async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Doubt): Promise<string> {
+async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: InDoubt): Promise<string> {
   await saveHeart(tx, { ...(await findHeart(tx, userId, agent)), paused: false });
   await wakeHeart(tx, context, userId, agent);
   return `The heart of ${agent} beats again.`;
 }
 
-async function leaveOut(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+async function leaveOut(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const { kind, scheduleId, runId } = held;
   if (kind === 'tasks') return `The heart of ${held.subject} stays paused: resume it when its list is right.`;
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
@@ -175,7 +180,7 @@ async function stopLife(tx: Tx, context: EngineContext, reminder: Reminder | nul
 }
 
 /** @throws AppError wrong_state */
-async function runnable(tx: Tx, { scheduleId }: Doubt, cause: RunCause = 'scheduled'): Promise<Schedule> {
+async function runnable(tx: Tx, { scheduleId }: InDoubt, cause: RunCause = 'scheduled'): Promise<Schedule> {
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   const refusal = whyNot(schedule, cause);
   if (schedule !== null && refusal === null) return schedule;

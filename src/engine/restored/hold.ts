@@ -7,16 +7,16 @@ import {
   replaceItem,
   turnKey,
 } from '../../agenda/agenda.ts';
-import type { Doubt } from '../../domain/runs/doubt.ts';
+import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { emptyStoredQueue } from '../../queue/sqlite-queue.ts';
+import { deferredInThread, withholdMessage } from '../../store/channels/deferred-messages.ts';
 import { updateDelivery } from '../../store/channels/deliveries.ts';
-import { heldInThread, withholdMessage } from '../../store/channels/held-messages.ts';
 import { loadUnsettledDeliveries } from '../../store/channels/unsettled-deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadReminder } from '../../store/reminders/reminders.ts';
 import { stopReminderClock } from '../../store/reminders/unattended-reminders.ts';
-import { insertDoubt } from '../../store/runs/doubts.ts';
+import { insertInDoubt } from '../../store/runs/in-doubt.ts';
 import { endRun } from '../../store/runs/run-rows.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findHeart, saveHeart } from '../../store/tasks/heartbeats.ts';
@@ -26,10 +26,10 @@ import { listOpenTurns, suspendTurn } from '../../store/threads/open-turns.ts';
 import { findLastWords } from '../../store/threads/thread-history.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { planRelease } from '../do-not-disturb/hold-back.ts';
+import { planRelease } from '../do-not-disturb/defer.ts';
 import { fallbackKey } from '../runs/start-run.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
-import { planSlots } from '../schedules/slots.ts';
 import { heartKey } from '../tasks/heart.ts';
 import { askAgain } from './ask-again.ts';
 
@@ -69,12 +69,12 @@ export interface Restore {
  * what of it was done since. Each is put on record with what it needs to be let go or left out. What is due later stays as it is.
  * Answers what is held, in one transaction with the taking out.
  */
-export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<Doubt[]> {
-  const held: Doubt[] = [];
-  const hold = async (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
+export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<InDoubt[]> {
+  const held: InDoubt[] = [];
+  const hold = async (what: Omit<InDoubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
     const fresh = { state: 'waiting', decidedAt: null, backupAt: restore.backupAt, restoredAt: context.now } as const;
-    const one: Doubt = { ...what, ...fresh, id: context.ids.next('dbt') };
-    await insertDoubt(tx, one);
+    const one: InDoubt = { ...what, ...fresh, id: context.ids.next('dbt') };
+    await insertInDoubt(tx, one);
     held.push(one);
   };
   const asking = await askAgain(tx, context);
@@ -91,9 +91,9 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   return held;
 }
 
-type Hold = (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
+type Hold = (what: Omit<InDoubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
 
-/** The slots up to now are held, and the schedule goes on with the first one after. */
+/** The occurrences up to now are held, and the schedule goes on with the first one after. */
 async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   const schedule = await loadSchedule(tx, item.payload.id).catch(() => null);
   // One that cannot be read is left for the scanner, which pauses it with the reason.
@@ -103,7 +103,7 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
     return;
   }
   const nominalAt = item.payload.nominalAt ?? item.dueAt;
-  const { slots, next, timed } = planSlots(schedule, nominalAt, context.now);
+  const { due, next, timed } = planOccurrences(schedule, nominalAt, context.now);
   await replaceItem(tx, item, next === null ? null : occurrenceOf(schedule, next));
   await hold({
     userId: schedule.userId,
@@ -114,8 +114,8 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
     threadId: schedule.threadId,
     what: schedule.what,
     fromAt: nominalAt,
-    toAt: Math.max(nominalAt, slots.last),
-    count: Math.max(1, slots.count + (timed?.earlier?.count ?? 0)),
+    toAt: Math.max(nominalAt, due.last),
+    count: Math.max(1, due.count + (timed?.earlier?.count ?? 0)),
   });
 }
 
@@ -123,7 +123,7 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
 async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   await removeItem(tx, item.key);
   const threadId = item.payload.id;
-  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
+  const due = (await deferredInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
   for (const { id } of due) {
     await withholdMessage(tx, id, context.now);
   }

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../domain/runs/doubt.ts';
+import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import type { Tx } from '../../store/database.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { removeMeta } from '../../store/server/meta.ts';
@@ -12,7 +12,7 @@ import { holdEverythingDue, type Restore } from './hold.ts';
 
 /** What a restore found. */
 export interface RestoreReport {
-  readonly held: readonly Doubt[];
+  readonly held: readonly InDoubt[];
 }
 
 /**
@@ -40,7 +40,7 @@ async function tell(
   tx: Tx,
   context: EngineContext,
   userId: string,
-  held: readonly Doubt[],
+  held: readonly InDoubt[],
   from: number | null,
 ): Promise<void> {
   const zone = await loadSpokenZone(tx, userId);

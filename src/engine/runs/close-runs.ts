@@ -12,8 +12,8 @@ import { endRuns, loadRun } from '../../store/runs/run-rows.ts';
 import { saveObservation } from '../../store/schedules/observations.ts';
 import {
   completeWithRuns,
+  countOccurrencesLeftOut,
   countRunOutcomes,
-  countSlotsLeftOut,
   headOfSchedule,
 } from '../../store/schedules/schedule-rows.ts';
 import { followRun } from '../causes/follow-run.ts';
@@ -133,7 +133,7 @@ async function settleRun(tx: Tx, context: EngineContext, end: RunOfSchedule): Pr
     return null;
   }
   const skipped = state === 'skipped';
-  if (skipped) await countSlotsLeftOut(tx, schedule.id, { skipped: 1 });
+  if (skipped) await countOccurrencesLeftOut(tx, schedule.id, { skipped: 1 });
   if (skipped || state === 'succeeded') await remember(tx, schedule, run.id, now);
   const over = state === 'cancelled' ? null : await planCheck(tx, { schedule, run, skipped, now });
   if (state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });

@@ -3,7 +3,7 @@ import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { countDeliveriesOfRun } from '../../store/channels/deliveries.ts';
-import { countHeld, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
+import { countDeferred, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
 import type { Tx } from '../../store/database.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
@@ -32,7 +32,7 @@ export async function tellOfRun(
   const last = moment === 'failure' ? await findToldNotice(tx, id) : null;
   const decision = decideNotice(notices, moment, last, context.now);
   if (decision.kind === 'silent') return;
-  if (decision.kind === 'hold') return countHeld(tx, id);
+  if (decision.kind === 'hold') return countDeferred(tx, id);
   if (moment === 'failure') await markTold(tx, schedule, context.now);
   const text = noticeWords(schedule.what, { moment, message }, decision.held);
   await giveNotice(tx, context, { threadId, text, scheduleId: id });

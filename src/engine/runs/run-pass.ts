@@ -14,7 +14,7 @@ import { insertStep, insertToolResult, loadSteps } from '../../store/threads/ste
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { heldWords } from '../do-not-disturb/hold-back.ts';
+import { deferredWords } from '../do-not-disturb/defer.ts';
 
 /** What a program says and does is a step of its turn that ends so. */
 export const COMMAND_STEP = 'command';
@@ -100,7 +100,7 @@ export async function sayOfTurn(
   const { deliveryId, fresh, held } = await notify(tx, context, { threadId, agent, text, turnId, run, onceKey });
   const isHeld = held !== null && held.releasedAt === null;
   const note = isHeld
-    ? `not sent now, ${heldWords(held, await loadSpokenZone(tx, userId), context.now)}; it goes out then`
+    ? `not sent now, ${deferredWords(held, await loadSpokenZone(tx, userId), context.now)}; it goes out then`
     : fresh && deliveryId !== null
       ? null
       : 'nothing more was sent: it was said or answered before';

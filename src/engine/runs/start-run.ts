@@ -17,7 +17,7 @@ export const REMINDER_FALLBACK_MS = 30_000;
 export const fallbackKey = (runId: string): string => `fallback:${runId}`;
 
 /** What makes a run, and what it begins with. */
-export interface RunSlot {
+export interface RunOccurrence {
   readonly cause: RunCause;
   readonly nominalAt: number;
   readonly dueAt: number;
@@ -26,10 +26,10 @@ export interface RunSlot {
   readonly facts?: RunFacts;
 }
 
-/** A run that is wanted: of which schedule, for which slot. */
+/** A run that is wanted: of which schedule, for which occurrence. */
 export interface WantedRun {
   readonly schedule: Schedule;
-  readonly slot: RunSlot;
+  readonly occurrence: RunOccurrence;
   /** How many of its schedule's runs have ended; absent: nobody looked. */
   readonly runsBefore?: number;
 }
@@ -53,7 +53,7 @@ export interface AtOnce {
 export type BeginAtOnce = ReadonlyMap<TurnKind, AtOnce>;
 
 /**
- * Makes the runs of slots, in due order, each with its turn in its agent's lane. Null for a slot that has a run already. The rows exist
+ * Makes the runs of occurrences, in due order, each with its turn in its agent's lane. Null for an occurrence that has a run already. The rows exist
  * before any effect.
  * @param atOnce where there is room for all that are ready of a kind, they begin here: what would be written as waiting, claimed and
  * begun is written once. The others become ready, to be claimed
@@ -64,7 +64,7 @@ export async function startRuns(
   wanted: readonly WantedRun[],
   atOnce: BeginAtOnce = new Map(),
 ): Promise<readonly (string | null)[]> {
-  const runs = wanted.map((one) => ({ ...one, run: newRun(context.ids.next('run'), one.schedule, one.slot) }));
+  const runs = wanted.map((one) => ({ ...one, run: newRun(context.ids.next('run'), one.schedule, one.occurrence) }));
   const placed = await placeTurns(tx, context, runs.map(turnOf));
   const kindOf = ({ agent }: { readonly agent: string }) => kindOfTurn(context, { mode: 'silent', agent });
   const begins = withRoom(atOnce, placed.ready.map(kindOf));
@@ -106,7 +106,7 @@ const asBegun = (run: NewRun, at: number): NewRun => {
 };
 
 /** The turn that a run is carried out in. */
-const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
+const turnOf = ({ run, schedule, occurrence: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
   const { userId, agent, threadId, id: scheduleId } = schedule;
   return {
     userId,
@@ -127,11 +127,11 @@ async function putFallbacks(
 ): Promise<void> {
   // Whether a reminder with a condition is said at all is known only when it was looked at.
   const certain = made.filter(
-    ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
+    ({ schedule, occurrence }) => schedule.kind === 'reminder' && !isConditional(schedule, occurrence.cause),
   );
   await putItems(
     tx,
-    certain.map(({ run, slot }) => fallbackOf(run, Math.max(now, slot.dueAt))),
+    certain.map(({ run, occurrence }) => fallbackOf(run, Math.max(now, occurrence.dueAt))),
   );
 }
 
@@ -146,11 +146,11 @@ function tellQueued(
   }
 }
 
-const newRun = (id: string, { userId, id: scheduleId }: Schedule, slot: RunSlot): NewRun => ({
+const newRun = (id: string, { userId, id: scheduleId }: Schedule, occurrence: RunOccurrence): NewRun => ({
   id,
   userId,
   scheduleId,
-  ...slot,
+  ...occurrence,
   state: 'queued',
   endedAt: null,
   errorMessage: null,
@@ -161,9 +161,9 @@ export async function startRun(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  slot: RunSlot,
+  occurrence: RunOccurrence,
 ): Promise<string | null> {
-  return (await startRuns(tx, context, [{ schedule, slot }]))[0] ?? null;
+  return (await startRuns(tx, context, [{ schedule, occurrence }]))[0] ?? null;
 }
 
 /** Whether something is looked at before a run. Somebody who asks for one gets it. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/database.ts';
 import type { User } from '../../store/people/users.ts';
 import { listFollowers, listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import type { EngineContext } from '../context.ts';
-import { replanHeld } from '../do-not-disturb/hold-back.ts';
+import { replanDeferred } from '../do-not-disturb/defer.ts';
 import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 
 /** Schedules that are moved in one transaction. */
@@ -77,7 +77,7 @@ export async function moveWhatFollows(tx: Tx, context: EngineContext, before: Us
     moved.push(...moves.moved);
     goesOn ||= moves.goesOn;
   }
-  if (!(sameHours && before.zone === after.zone)) await replanHeld(tx, context, after);
+  if (!(sameHours && before.zone === after.zone)) await replanDeferred(tx, context, after);
   return { moved, goesOn };
 }
 

@@ -12,7 +12,7 @@ import type { EngineContext } from '../context.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { planAt } from './plan.ts';
 
-/** Slots that are done already are passed over; more of them in a row than this do not happen. */
+/** Occurrences that are done already are passed over; more of them in a row than this do not happen. */
 const DONE_LIMIT = 1_000;
 
 /** A schedule whose next occurrence moved. */

@@ -44,11 +44,11 @@ export async function planFirst(
   await planAt(tx, schedule, timing === null ? firstAt : (nextOccurrence(trigger, zone, now) ?? firstAt));
 }
 
-/** Slots that are done already are passed over; more of them in a row than this do not happen. */
+/** Occurrences that are done already are passed over; more of them in a row than this do not happen. */
 const DONE_LIMIT = 1_000;
 
 /**
- * Puts the schedule's next occurrence strictly after `after` into the agenda, or takes it out when there is none. A slot that has its
+ * Puts the schedule's next occurrence strictly after `after` into the agenda, or takes it out when there is none. An occurrence that has its
  * run (skipped by the person, or carried out before the clock was set back) is passed over. Answers what the rule says.
  */
 export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Promise<EpochMs | null> {

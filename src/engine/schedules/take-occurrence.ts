@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
 import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
 import {
-  countSlotsLeftOut,
+  countOccurrencesLeftOut,
   loadSchedule,
   type ScheduleSummary,
   summariseSchedules,
@@ -19,21 +19,21 @@ import { rangeWords } from '../runs/late-words.ts';
 import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
 import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
+import type { OccurrencePlan } from './occurrence-plan.ts';
 import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
 import { recordOverlap } from './record-pause.ts';
-import type { SlotPlan } from './slot-plan.ts';
-import { decideTimedSlots } from './timed-slots.ts';
+import { decideTimedOccurrences } from './timed-occurrences.ts';
 import { recordMissed } from './withdraw.ts';
 
 /** An occurrence that is due, with what was worked out about it. */
 export interface PlannedItem {
   readonly item: AgendaItem;
-  readonly plan: SlotPlan;
+  readonly plan: OccurrencePlan;
 }
 
 /**
- * Carries out what was decided about due occurrences, in order: missed slots recorded, runs made, the next occurrences put. A plan that is
+ * Carries out what was decided about due occurrences, in order: missed occurrences recorded, runs made, the next occurrences put. A plan that is
  * out of date (its schedule changed since) is left for the next scan. Runs are made together as far as nothing has to be decided in
  * between by what was made before.
  * @param atOnce lets turns begin in this transaction; absent: they become ready
@@ -63,19 +63,19 @@ export async function takeOccurrences(
   for (const { plan } of taken) {
     const { schedule, timed } = plan;
     const { unfinished = 0, runs: runsBefore = 0 } = summaries.get(schedule.id) ?? {};
-    const { run, missed } = decideSlots(plan, now);
+    const { run, missed } = decideOccurrences(plan, now);
     const skipped = timed?.skipped ?? [];
     const isPlain = run.length === 1 && unfinished === 0 && missed.length + skipped.length === 0;
     // What comes before it in the lanes comes before it in the data, too.
     if (!isPlain) await start();
     for (const range of missed) await recordRange(tx, context, schedule, range);
-    for (const { reason, ...slot } of skipped) await skipSlot(tx, context, schedule, slot, reason);
+    for (const { reason, ...occurrence } of skipped) await recordSkipped(tx, context, schedule, occurrence, reason);
     const exempt = isPlain || (schedule.policies.missed === 'run_all' && run.length > 1);
     for (const nominalAt of run) {
-      const slot = { nominalAt, dueAt: timed?.dueOf.get(nominalAt) ?? nominalAt };
+      const occurrence = { nominalAt, dueAt: timed?.dueOf.get(nominalAt) ?? nominalAt };
       if (!exempt) await start();
-      if (exempt || (await mayRun(tx, context, schedule, slot)))
-        wanted.push({ schedule, slot: { cause: 'scheduled', ...slot }, runsBefore });
+      if (exempt || (await mayRun(tx, context, schedule, occurrence)))
+        wanted.push({ schedule, occurrence: { cause: 'scheduled', ...occurrence }, runsBefore });
     }
   }
   await start();
@@ -107,27 +107,32 @@ async function takeItems(
   return active.filter(({ item }) => unchanged.has(item.key));
 }
 
-/** What becomes of the slots that are due. */
-function decideSlots(plan: SlotPlan, now: EpochMs): ReturnType<typeof decideMissed> {
+/** What becomes of the occurrences that are due. */
+function decideOccurrences(plan: OccurrencePlan, now: EpochMs): ReturnType<typeof decideMissed> {
   const { policies } = plan.schedule;
-  if (plan.timed !== undefined) return decideTimedSlots(policies, plan.timed, now);
-  // One slot on time: nothing to decide about the past.
-  if (plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS) return { run: [plan.nominalAt], missed: [] };
-  return decideMissed(policies, plan.slots, now, plan.recent);
+  if (plan.timed !== undefined) return decideTimedOccurrences(policies, plan.timed, now);
+  // One occurrence on time: nothing to decide about the past.
+  if (plan.due.count === 1 && now - plan.nominalAt <= LATE_START_MS) return { run: [plan.nominalAt], missed: [] };
+  return decideMissed(policies, plan.due, now, plan.recent);
 }
 
 /** What the rule says, and when it is due. */
-interface SlotTimes {
+interface OccurrenceTimes {
   readonly nominalAt: EpochMs;
   readonly dueAt: EpochMs;
 }
 
-/** Whether a slot runs, as far as earlier runs of its schedule let it; what follows from that is done. */
-async function mayRun(tx: Tx, context: EngineContext, schedule: Schedule, slot: SlotTimes): Promise<boolean> {
+/** Whether an occurrence runs, as far as earlier runs of its schedule let it; what follows from that is done. */
+async function mayRun(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  occurrence: OccurrenceTimes,
+): Promise<boolean> {
   const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
   if (decision.kind === 'skip') {
-    await skipSlot(tx, context, schedule, slot, decision.reason);
-    await recordOverlap(tx, context, schedule, { at: slot.nominalAt, reason: decision.reason });
+    await recordSkipped(tx, context, schedule, occurrence, decision.reason);
+    await recordOverlap(tx, context, schedule, { at: occurrence.nominalAt, reason: decision.reason });
     return false;
   }
   if (decision.kind === 'cancel_running')
@@ -135,11 +140,11 @@ async function mayRun(tx: Tx, context: EngineContext, schedule: Schedule, slot: 
   return true;
 }
 
-async function skipSlot(
+async function recordSkipped(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  slot: SlotTimes,
+  occurrence: OccurrenceTimes,
   reason: string,
 ): Promise<void> {
   const { id: scheduleId, userId } = schedule;
@@ -148,12 +153,12 @@ async function skipSlot(
     userId,
     scheduleId,
     cause: 'scheduled',
-    ...slot,
+    ...occurrence,
     state: 'skipped',
     endedAt: context.now,
     errorMessage: reason,
   });
-  if (fresh) await countSlotsLeftOut(tx, scheduleId, { skipped: 1 });
+  if (fresh) await countOccurrencesLeftOut(tx, scheduleId, { skipped: 1 });
 }
 
 async function recordRange(

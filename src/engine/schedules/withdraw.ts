@@ -4,12 +4,12 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { removeCauses } from '../../store/hooks/causes.ts';
 import { insertMissedRange } from '../../store/runs/left-out.ts';
-import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
+import { countOccurrencesLeftOut } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { planSlots } from './slots.ts';
+import { planOccurrences } from './occurrences.ts';
 
-/** Slots that were left out, on record with their reason. */
+/** Occurrences that were left out, on record with their reason. */
 export async function recordMissed(
   tx: Tx,
   { ids, now }: EngineContext,
@@ -17,12 +17,12 @@ export async function recordMissed(
   { from, to, count, reason, kind }: { from: number; to: number; count: number; reason: string; kind: LeftOutKind },
 ): Promise<void> {
   await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, kind, reason, now });
-  await countSlotsLeftOut(tx, scheduleId, { missed: count });
+  await countOccurrencesLeftOut(tx, scheduleId, { missed: count });
   tx.emit({ userId, type: 'missed.recorded', at: now, data: { scheduleId, count } });
 }
 
 /**
- * Takes a schedule's next occurrence out of the agenda. A slot that is due already, but that nothing has taken yet, does not vanish:
+ * Takes a schedule's next occurrence out of the agenda. An occurrence that is due already, but that nothing has taken yet, does not vanish:
  * it goes on record with `reason`.
  */
 export async function withdrawOccurrence(
@@ -41,11 +41,11 @@ export async function withdrawOccurrence(
   if (item === null) return;
   await removeItem(tx, item.key);
   if (item.dueAt > context.now) return;
-  const { slots } = planSlots(schedule, item.payload.nominalAt ?? item.dueAt, context.now);
+  const { due } = planOccurrences(schedule, item.payload.nominalAt ?? item.dueAt, context.now);
   await recordMissed(tx, context, schedule, {
-    from: slots.occurrences[0] ?? item.dueAt,
-    to: slots.last,
-    count: slots.count,
+    from: due.occurrences[0] ?? item.dueAt,
+    to: due.last,
+    count: due.count,
     kind: 'stopped',
     reason,
   });

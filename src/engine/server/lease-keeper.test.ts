@@ -10,12 +10,12 @@ function setup({ leaseMs = 10 * SECOND_MS }: { leaseMs?: number | null } = {}) {
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');
   const started = clock.monotonic();
   /** When which claims were beaten. */
-  const beats: [number, string[]][] = [];
+  const renewals: [number, string[]][] = [];
   const world = { answer: async (_: readonly Attempt[]): Promise<Attempt[]> => [] };
   const queue = {
     leaseMs,
     heartbeat(attempts: readonly Attempt[]) {
-      beats.push([(clock.monotonic() - started) / SECOND_MS, attempts.map(({ id }) => id)]);
+      renewals.push([(clock.monotonic() - started) / SECOND_MS, attempts.map(({ id }) => id)]);
       return world.answer(attempts);
     },
   } as Partial<RunQueue> as RunQueue;
@@ -28,7 +28,7 @@ function setup({ leaseMs = 10 * SECOND_MS }: { leaseMs?: number | null } = {}) {
     const attempt: Attempt = { id, kind: 'turn', subject: `of ${id}`, attempt: 1, priority: 0 };
     return keeper.keep(attempt, (reason) => lost.push([(clock.monotonic() - started) / SECOND_MS, id, reason]));
   };
-  return { clock, keep, beats, lost, warnings, world };
+  return { clock, keep, renewals, lost, warnings, world };
 }
 
 const away = async (): Promise<never> => {
@@ -38,48 +38,48 @@ const silent = (): Promise<never> => new Promise(() => {});
 
 describe('a claim that is worked on', () => {
   it('is beaten every three seconds for as long as the work takes, and not any more', async () => {
-    const { clock, keep, beats, lost } = setup();
+    const { clock, keep, renewals, lost } = setup();
     const done = keep('a');
     await clock.advance(10 * SECOND_MS);
-    expect(beats).toEqual([3, 6, 9].map((at) => [at, ['a']]));
+    expect(renewals).toEqual([3, 6, 9].map((at) => [at, ['a']]));
     done();
     expect(clock.timers).toBe(0);
     await clock.advance(HOUR_MS);
-    expect(beats).toHaveLength(3);
+    expect(renewals).toHaveLength(3);
     expect(lost).toEqual([]);
   });
 
   it('shares one heartbeat with all the others of its process', async () => {
-    const { clock, keep, beats } = setup();
+    const { clock, keep, renewals } = setup();
     const done = keep('a');
     await clock.advance(SECOND_MS);
     keep('b');
     await clock.advance(2 * SECOND_MS);
     done();
     await clock.advance(3 * SECOND_MS);
-    expect(beats).toEqual([
+    expect(renewals).toEqual([
       [3, ['a', 'b']],
       [6, ['b']],
     ]);
   });
 
   it('costs nothing where claims do not run out', async () => {
-    const { clock, keep, beats } = setup({ leaseMs: null });
+    const { clock, keep, renewals } = setup({ leaseMs: null });
     keep('a')();
     keep('b');
     expect(clock.timers).toBe(0);
     await clock.advance(HOUR_MS);
-    expect(beats).toEqual([]);
+    expect(renewals).toEqual([]);
   });
 
   it('is lost, alone and once, when another worker has it', async () => {
-    const { clock, keep, beats, lost, world } = setup();
+    const { clock, keep, renewals, lost, world } = setup();
     keep('a');
     keep('b');
     world.answer = async (attempts) => attempts.filter(({ id }) => id === 'a');
     await clock.advance(9 * SECOND_MS);
     expect(lost).toEqual([[3, 'a', 'another worker took it over']]);
-    expect(beats.map(([, ids]) => ids)).toEqual([['a', 'b'], ['b'], ['b']]);
+    expect(renewals.map(([, ids]) => ids)).toEqual([['a', 'b'], ['b'], ['b']]);
   });
 
   it('outlives a database that is away for a moment', async () => {
@@ -120,7 +120,7 @@ describe('a claim that is worked on', () => {
   });
 
   it('asks before it gives up after its process stood still: the database knows whose it is', async () => {
-    const { clock, keep, beats, lost, world } = setup();
+    const { clock, keep, renewals, lost, world } = setup();
     keep('mine');
     keep('taken');
     await clock.advance(4 * SECOND_MS);
@@ -129,7 +129,7 @@ describe('a claim that is worked on', () => {
     clock.monotonic = () => monotonic() + HOUR_MS;
     world.answer = async (attempts) => attempts.filter(({ id }) => id === 'taken');
     await clock.advance(2 * SECOND_MS);
-    expect(beats.at(-1)?.[1]).toEqual(['mine', 'taken']);
+    expect(renewals.at(-1)?.[1]).toEqual(['mine', 'taken']);
     expect(lost.map(([, id, reason]) => [id, reason])).toEqual([['taken', 'another worker took it over']]);
   });
 

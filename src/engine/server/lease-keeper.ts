@@ -4,9 +4,9 @@ import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 
 /** How often the queue is told that a claim is still worked on. */
-const BEAT_EVERY_MS = 3 * SECOND_MS;
+const RENEW_EVERY_MS = 3 * SECOND_MS;
 /** Beats must have been tried before silence is taken for loss: a process that stood still has tried none. */
-const BEATS_BEFORE_LOSS = 2;
+const RENEWALS_BEFORE_LOSS = 2;
 /** The work ends a little before another worker may begin it. */
 const LOST_AT = 0.95;
 
@@ -31,12 +31,12 @@ export interface LeaseKeeper {
 /** One heartbeat for all that a process works on. Where claims need none, it does nothing at all. */
 export function createLeaseKeeper(parts: LeaseParts): LeaseKeeper {
   const { queue } = parts.context();
-  return queue.leaseMs === null ? { keep: () => () => {} } : new BeatingKeeper(parts, queue, queue.leaseMs);
+  return queue.leaseMs === null ? { keep: () => () => {} } : new RenewingKeeper(parts, queue, queue.leaseMs);
 }
 
 type LeaseParts = Pick<EngineParts, 'clock' | 'log' | 'context'>;
 
-class BeatingKeeper implements LeaseKeeper {
+class RenewingKeeper implements LeaseKeeper {
   readonly #parts: LeaseParts;
   readonly #queue: RunQueue;
   readonly #deadlineMs: number;
@@ -65,9 +65,9 @@ class BeatingKeeper implements LeaseKeeper {
   #arm(): void {
     if (this.#disarm !== null || this.#kept.size === 0) return;
     const now = this.#parts.clock.monotonic();
-    let delay = BEAT_EVERY_MS;
+    let delay = RENEW_EVERY_MS;
     for (const { goodAt, tried } of this.#kept)
-      if (tried >= BEATS_BEFORE_LOSS) delay = Math.min(delay, Math.max(0, goodAt + this.#deadlineMs - now));
+      if (tried >= RENEWALS_BEFORE_LOSS) delay = Math.min(delay, Math.max(0, goodAt + this.#deadlineMs - now));
     this.#disarm = this.#parts.clock.setTimer(() => this.#round(), delay);
   }
 
@@ -75,20 +75,20 @@ class BeatingKeeper implements LeaseKeeper {
     this.#disarm = null;
     const now = this.#parts.clock.monotonic();
     for (const one of this.#kept) {
-      if (one.tried >= BEATS_BEFORE_LOSS && now - one.goodAt >= this.#deadlineMs)
+      if (one.tried >= RENEWALS_BEFORE_LOSS && now - one.goodAt >= this.#deadlineMs)
         this.#lose(one, `the queue did not answer for ${Math.round((now - one.goodAt) / SECOND_MS)} seconds`);
     }
     // A beat that hangs does not hold up the next one, which may find a better connection.
-    if (this.#kept.size > 0) void this.#beat([...this.#kept], now);
+    if (this.#kept.size > 0) void this.#renew([...this.#kept], now);
     this.#arm();
   }
 
-  async #beat(beaten: readonly Kept[], at: number): Promise<void> {
-    for (const one of beaten) one.tried += 1;
+  async #renew(renewed: readonly Kept[], at: number): Promise<void> {
+    for (const one of renewed) one.tried += 1;
     try {
-      const gone = new Set(await this.#queue.heartbeat(beaten.map(({ attempt }) => attempt)));
+      const gone = new Set(await this.#queue.heartbeat(renewed.map(({ attempt }) => attempt)));
       this.#failing = false;
-      for (const one of beaten) {
+      for (const one of renewed) {
         if (gone.has(one.attempt)) this.#lose(one, 'another worker took it over');
         else if (at >= one.goodAt) Object.assign(one, { goodAt: at, tried: 0 });
       }
@@ -96,7 +96,7 @@ class BeatingKeeper implements LeaseKeeper {
       if (this.#failing) return;
       this.#failing = true;
       this.#parts.log.warn('claims could not be kept alive; it is tried again', {
-        claims: beaten.length,
+        claims: renewed.length,
         error: errorMessage(error),
       });
     }

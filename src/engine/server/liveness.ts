@@ -141,7 +141,7 @@ class ProcessLiveness implements Liveness {
     const context = this.#parts.context();
     const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
     const byMs = expected - wall;
-    // No matter which clock is right: a delivery that waits for its next try waits no longer than planned.
+    // What waits for the next try waits for a length of time: no longer than it was to, even if the earlier time is the wrong one.
     if (worker === undefined && byMs > MINUTE_MS && (correction === null || correction === 'later'))
       await bringForward(tx, ['delivery'], { after: from, byMs });
     const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });

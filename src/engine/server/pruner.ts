@@ -4,8 +4,8 @@ import { retentionTime } from '../../domain/policy/clock-correction.ts';
 import { pruneAllowances } from '../../store/approval/allowances.ts';
 import { pruneCalls } from '../../store/approval/calls.ts';
 import { pruneProposals } from '../../store/approval/expiring-proposals.ts';
+import { pruneDeferred } from '../../store/channels/deferred-messages.ts';
 import { pruneHeard } from '../../store/channels/heard.ts';
-import { pruneHeld } from '../../store/channels/held-messages.ts';
 import { pruneOwed } from '../../store/channels/owed-answers.ts';
 import { prunePairings } from '../../store/channels/pairings.ts';
 import { prunePresses } from '../../store/channels/presses.ts';
@@ -131,7 +131,7 @@ function largeSteps(now: EpochMs, { runsMs, runsPerSchedule, eventsMs }: Retenti
     (tx) => pruneEvents(tx, now - eventsMs, CHUNK),
     (tx) => pruneProposals(tx, kept, CHUNK),
     (tx) => pruneTasks(tx, kept, CHUNK),
-    (tx) => pruneHeld(tx, kept, CHUNK),
+    (tx) => pruneDeferred(tx, kept, CHUNK),
   ];
 }
 

@@ -54,8 +54,8 @@ describe('the watchdog', () => {
 
   it('begins a turn that has its lane and that nothing would begin', async () => {
     const { app, execute, advance, finds, starts } = await setup();
-    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
-    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
+    const draft = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
+    const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
     // Its activation is lost in the transaction that made it ready, and with it that there ever was one.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
@@ -69,8 +69,14 @@ describe('the watchdog', () => {
 
   it('begins a turn that waits in a lane nobody holds', async () => {
     const { app, execute, advance, finds, starts } = await setup();
-    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary', policies: { overlap: 'queue_all' } };
-    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
+    const draft = {
+      kind: 'action',
+      what: 'x',
+      when: 'in 400 days',
+      agent: 'diary',
+      policies: { overlap: 'queue_all' },
+    };
+    const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
     // The lane's row is lost together with the turn's activation, as if somebody had left it and given it to nobody.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
@@ -93,8 +99,8 @@ describe('the watchdog', () => {
 
   it('starts a turn again whose activation is gone from the queue', async () => {
     const { app, advance, execute, finds, starts } = await setup();
-    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
-    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
+    const draft = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
+    const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
     // The activation vanishes in the very transaction that would have made it visible to a worker.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');

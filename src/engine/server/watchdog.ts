@@ -5,7 +5,7 @@ import { listUnsettledDeliveries } from '../../store/channels/unsettled-deliveri
 import type { Tx } from '../../store/database.ts';
 import { hasSubscription, keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
-import { isScheduleInDoubt } from '../../store/runs/doubts.ts';
+import { isScheduleInDoubt } from '../../store/runs/in-doubt.ts';
 import { hasUnfinishedRun } from '../../store/runs/unfinished-runs.ts';
 import { listPlans } from '../../store/schedules/live-schedules.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';

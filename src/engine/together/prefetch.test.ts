@@ -3,7 +3,7 @@ import { type AgendaItem, dueItems, putItem, putItems, SCAN_LIMIT } from '../../
 import type { Store } from '../../store/database.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { createTestBelfry } from '../../testing/test-belfry.ts';
-import { planSlots } from '../schedules/slots.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 import { Prefetch } from './prefetch.ts';
 
 const SECOND = 1_000;
@@ -60,7 +60,7 @@ describe('looking ahead', () => {
       const schedule = await load(item.payload.id);
       if (schedule === null) throw new Error('no schedule');
       plans.push(plan === null ? item.dueAt - START : 'prefetched');
-      if (plan !== null) expect(plan).toEqual(planSlots(schedule, item.dueAt, item.dueAt));
+      if (plan !== null) expect(plan).toEqual(planOccurrences(schedule, item.dueAt, item.dueAt));
       // It was given away.
       expect(prefetch.take(item, item.dueAt)).toBeNull();
     }

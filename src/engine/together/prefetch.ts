@@ -2,8 +2,8 @@ import { type AgendaItem, dueItems, SCAN_LIMIT } from '../../agenda/agenda.ts';
 import type { Store, Tx } from '../../store/database.ts';
 import { loadScheduleRows, type ScheduleRow, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import { type Clock, type EpochMs, isCaused, SECOND_MS } from '../../when/index.ts';
-import type { SlotPlan } from '../schedules/slot-plan.ts';
-import { planSlots } from '../schedules/slots.ts';
+import type { OccurrencePlan } from '../schedules/occurrence-plan.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 
 /** So far ahead it looks: twice as far as the scanner sleeps, so that whatever was there a second before it is due was seen. */
 const PREFETCH_MS = 2 * SECOND_MS;
@@ -22,7 +22,7 @@ const LIMIT = 10_000;
 export class Prefetch {
   readonly #store: Pick<Store, 'read'>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #plans = new Map<string, SlotPlan>();
+  readonly #plans = new Map<string, OccurrencePlan>();
   #lookedAt = Number.NEGATIVE_INFINITY;
   /** How far it has looked. */
   #until = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ export class Prefetch {
   }
 
   /** The plan of an occurrence that is due, if it was prefetched and is still what would be worked out; it is kept no longer. */
-  take({ key, dueAt, payload }: AgendaItem, now: EpochMs): SlotPlan | null {
+  take({ key, dueAt, payload }: AgendaItem, now: EpochMs): OccurrencePlan | null {
     const plan = this.#plans.get(key);
     if (plan === undefined) return null;
     this.#plans.delete(key);
@@ -117,12 +117,12 @@ const isPlain = ({ kind, dueAt, payload: { nominalAt = dueAt } }: AgendaItem): b
   kind === 'occurrence' && nominalAt === dueAt;
 
 /** The plan of an occurrence that is taken when it is due; null where that has to be seen then. */
-function planFor(row: ScheduleRow, dueAt: EpochMs): SlotPlan | null {
+function planFor(row: ScheduleRow, dueAt: EpochMs): OccurrencePlan | null {
   try {
     const schedule = toSchedule(row);
     if (schedule.timing !== null || isCaused(schedule.trigger)) return null;
-    const plan = planSlots(schedule, dueAt, dueAt);
-    return plan.slots.count === 1 ? plan : null;
+    const plan = planOccurrences(schedule, dueAt, dueAt);
+    return plan.due.count === 1 ? plan : null;
   } catch {
     return null;
   }

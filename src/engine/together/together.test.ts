@@ -17,8 +17,8 @@ import type { Trigger } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createFairShare } from '../fair-share.ts';
 import type { AtOnce, BeginAtOnce } from '../runs/start-run.ts';
+import { planOccurrences } from '../schedules/occurrences.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
-import { planSlots } from '../schedules/slots.ts';
 import { takeOccurrences } from '../schedules/take-occurrence.ts';
 import { beginTurns } from '../threads/begin-turn.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5, 9);
 
 /** What a made-up installation holds. */
-interface Wish {
+interface Draft {
   readonly user: number;
   readonly agent: 'fn' | 'chat';
   readonly kind: 'action' | 'reminder';
@@ -45,8 +45,8 @@ interface Wish {
 /** How its turns end, in the order they began. */
 type Ending = 'done' | 'failed' | 'lost';
 
-const wishes = fc.array(
-  fc.record<Wish>({
+const drafts = fc.array(
+  fc.record<Draft>({
     user: fc.integer({ min: 0, max: 2 }),
     agent: fc.constantFrom('fn', 'chat'),
     kind: fc.constantFrom('action', 'action', 'reminder'),
@@ -68,7 +68,7 @@ interface Pace {
 }
 
 /** One installation, and the life of its wakes carried out in one of these ways. */
-async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, pace: Pace): Promise<unknown> {
+async function live(wanted: readonly Draft[], ends: readonly Ending[], how: How, pace: Pace): Promise<unknown> {
   const together = how !== 'one by one';
   const store = openDataFile(':memory:');
   const queue = new SqliteQueue(store);
@@ -184,7 +184,7 @@ function countingIds(): IdGenerator {
   } as IdGenerator;
 }
 
-async function furnish(tx: Tx, wanted: readonly Wish[]): Promise<void> {
+async function furnish(tx: Tx, wanted: readonly Draft[]): Promise<void> {
   for (const user of [0, 1, 2]) {
     const userId = `usr_${user}`;
     const row = { id: userId, name: userId, zone: 'UTC', created_at: START };
@@ -194,8 +194,8 @@ async function furnish(tx: Tx, wanted: readonly Wish[]): Promise<void> {
       await insertThread(tx, thread);
     }
   }
-  for (const [index, wish] of wanted.entries()) {
-    const { user, agent, kind, overlap, missed, recurs, due } = wish;
+  for (const [index, draft] of wanted.entries()) {
+    const { user, agent, kind, overlap, missed, recurs, due } = draft;
     const at = START + due * MINUTE;
     const trigger: Trigger = recurs ? { kind: 'interval', everyMs: MINUTE, anchor: at } : { kind: 'once', at };
     const schedule: Schedule = {
@@ -229,7 +229,7 @@ async function furnish(tx: Tx, wanted: readonly Wish[]): Promise<void> {
 async function scan(
   store: Store,
   context: EngineContext,
-  wanted: readonly Wish[],
+  wanted: readonly Draft[],
   together: boolean,
   atOnce: BeginAtOnce,
 ): Promise<void> {
@@ -238,14 +238,14 @@ async function scan(
     for (const item of await dueItems(tx, context.now)) {
       const schedule = await loadSchedule(tx, item.payload.id);
       if (schedule === null || item.kind !== 'occurrence') continue;
-      planned.push({ item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, context.now) });
+      planned.push({ item, plan: planOccurrences(schedule, item.payload.nominalAt ?? item.dueAt, context.now) });
     }
     return planned;
   });
   await store.write(async (tx) => {
     for (const { plan } of due) {
       const { schedule } = plan;
-      const { between } = wanted[Number(schedule.id.slice(4))] as Wish;
+      const { between } = wanted[Number(schedule.id.slice(4))] as Draft;
       if (between === 'paused') await setScheduleState(tx, schedule, 'paused', 'x', context.now);
       if (between === 'edited') await setScheduleState(tx, schedule, 'active', null, context.now);
     }
@@ -325,7 +325,7 @@ async function dump(store: Store, namer: Namer): Promise<unknown> {
 describe('what is done together', () => {
   it('leaves the same rows and events as when it is done one by one, whatever is due and however it ends', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, endings, async (wanted, ends) => {
+      fc.asyncProperty(drafts, endings, async (wanted, ends) => {
         const pace = { after: 10, slots: 12 };
         expect(await live(wanted, ends, 'together', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
       }),
@@ -335,7 +335,7 @@ describe('what is done together', () => {
 
   it('begins as it is made just what would have become ready, been claimed and begun at that instant', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, endings, async (wanted, ends) => {
+      fc.asyncProperty(drafts, endings, async (wanted, ends) => {
         const pace = { after: 0, slots: 1_000 };
         expect(await live(wanted, ends, 'at once', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
       }),

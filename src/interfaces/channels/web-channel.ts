@@ -1,8 +1,8 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
 
 /**
- * The page itself. A message is in the thread from the transaction that made it, and every open page hears of it through the event
- * stream; its id is the channel's own, so a second send of the same delivery shows nothing new.
+ * The page as a channel. The transaction that makes a message also puts it in the thread, and the event stream tells every open page. The
+ * message id is also the channel's id, so a second send of a delivery shows nothing new.
  */
 export const webChannel: Channel = {
   name: 'web',

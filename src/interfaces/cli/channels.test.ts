@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { ConsentView, HeldView, LinkView } from '../../operations/channels/reach-views.ts';
+import type { ConsentView, DeferredView, LinkView } from '../../operations/channels/channel-views.ts';
 import { followUpOf } from './options/follow-up-options.ts';
 
 const PHONE: LinkView = {
@@ -31,7 +31,7 @@ const BOB: ConsentView = {
   askedAt: '2026-11-21T12:00:00.000Z',
   decidedAt: null,
 };
-const HELD: HeldView = {
+const HELD: DeferredView = {
   id: 'hld_01kd0000000000000000000001',
   agent: 'belfry',
   threadId: 'thr_01kd0000000000000000000001',

@@ -83,7 +83,7 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
 }
 
 /** Finds what is held by whole ids, or by any end or beginning of one that fits a single one that waits. */
-export function doubtFinder(client: Client): (typed: string) => Promise<string> {
+export function inDoubtFinder(client: Client): (typed: string) => Promise<string> {
   let all: Promise<{ id: string; what: string }[]> | undefined;
   return async (typed) => {
     if (WHOLE.test(typed)) return typed;

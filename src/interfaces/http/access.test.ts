@@ -28,7 +28,7 @@ async function setup() {
   }
   return { ...fixture, askAs, signInAs };
 }
-const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
+const draft = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
 
 describe('a token', () => {
   it('stops at the very next request after it was revoked, and the browser that signed in with it too', async () => {
@@ -70,7 +70,7 @@ describe('a token', () => {
     expect((await browser('GET', '/me')).json).toMatchObject({ role: 'admin', access: 'read_only' });
     expect((await browser('GET', '/schedules')).status).toBe(200);
     for (const [method, path, body] of [
-      ['POST', '/schedules', wish],
+      ['POST', '/schedules', draft],
       ['PATCH', '/me', { name: 'Boss' }],
       ['POST', '/tokens', { name: 'more' }],
       ['POST', '/sign-in-codes', {}],
@@ -95,7 +95,7 @@ describe('a token', () => {
     const tried = [
       await askAs('agent', 'POST', '/tokens', { name: 'mine' }),
       await askAs('agent', 'POST', '/tokens', 'nonsense'),
-      await askAs('readOnly', 'POST', '/schedules', wish),
+      await askAs('readOnly', 'POST', '/schedules', draft),
       await askAs('agent', 'GET', '/audit/export'),
       await askAs('agent', 'POST', '/sign-in-codes', {}),
       await browser('POST', '/sign-in-codes', {}),
@@ -157,7 +157,7 @@ describe('a token', () => {
   it('is not repeated by an error that quotes what came, nor by the log', async () => {
     const { askAs, logged } = await setup();
     const secret = `bfy_${'s'.repeat(43)}`;
-    const answer = await askAs('user', 'POST', '/schedules', { ...wish, kind: secret });
+    const answer = await askAs('user', 'POST', '/schedules', { ...draft, kind: secret });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('bfy_[redacted]');
     expect(answer.text).not.toContain(secret);
@@ -168,7 +168,7 @@ describe('a token', () => {
 describe("an agent's token", () => {
   it('acts as that agent: what it makes is its own, and it neither sees nor changes what is of another one', async () => {
     const { askAs, run } = await setup();
-    const { json: made } = await askAs('agent', 'POST', '/schedules', wish);
+    const { json: made } = await askAs('agent', 'POST', '/schedules', draft);
     expect(made.schedule).toMatchObject({ agent: 'belfry', createdBy: 'agent' });
     expect((await askAs('agent', 'GET', '/schedules')).json.items).toHaveLength(1);
     expect((await askAs('otherAgent', 'GET', '/schedules')).json.items).toEqual([]);
@@ -181,10 +181,10 @@ describe("an agent's token", () => {
       const answer = await askAs('otherAgent', method, `/schedules/${made.schedule.id}${path}`, body);
       expect(answer.status, `${method} ${path}`).toBe(404);
     }
-    expect((await askAs('otherAgent', 'POST', '/schedules', { ...wish, agent: 'belfry' })).status).toBe(403);
+    expect((await askAs('otherAgent', 'POST', '/schedules', { ...draft, agent: 'belfry' })).status).toBe(403);
     const record = (await askAs('user', 'GET', `/audit?scheduleId=${made.schedule.id}`)).json.items;
     expect(record[0].words).toBe('The agent belfry made it, through REST with the token “agent”');
-    await run(createSchedule, { ...wish, what: 'x' });
+    await run(createSchedule, { ...draft, what: 'x' });
     expect((await askAs('otherAgent', 'GET', '/schedules')).json.items).toEqual([]);
   });
 
@@ -240,14 +240,14 @@ describe('a stream of events', () => {
   it('ends the moment its token is revoked, without one more event', async () => {
     const { run, token, rest } = await openStream();
     await run(revokeToken, { id: token.id });
-    await run(createSchedule, wish);
+    await run(createSchedule, draft);
     expect(await rest()).not.toContain('schedule.created');
   });
 
   it('ends when its token expires', async () => {
     const { clock, rest, run } = await openStream('in 1 minute');
     await clock.advance(60_000 + HEARTBEAT_MS);
-    await run(createSchedule, wish);
+    await run(createSchedule, draft);
     expect(await rest()).not.toContain('schedule.created');
   });
 });
@@ -279,7 +279,7 @@ describe('where a request came from', () => {
 describe('the export of the audit record', () => {
   it('is the whole of it, newest first, as lines of JSON or as a table', async () => {
     const { askAs, run } = await setup();
-    const { schedule } = await run(createSchedule, wish);
+    const { schedule } = await run(createSchedule, draft);
     for (let n = 0; n < 230; n++) await askAs('user', 'PATCH', `/schedules/${schedule.id}`, { what: `text ${n}` });
     const lines = await askAs('user', 'GET', `/audit/export?scheduleId=${schedule.id}`);
     expect(lines.headers['content-type']).toContain('application/x-ndjson');

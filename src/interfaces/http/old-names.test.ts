@@ -36,12 +36,12 @@ it('over REST: schedule, of, person, before, after and replyTo', async () => {
 
 it('by the typed client, under either name', async () => {
   const { client, id, threadId } = await setup();
-  const wish = { kind: 'action', what: 'check' } as const;
+  const draft = { kind: 'action', what: 'check' } as const;
   for (const [on, after] of [
     ['success', { schedule: id }],
     ['failure', { scheduleId: id }],
   ] as const) {
-    expect((await client.createSchedule({ ...wish, after: { ...after, on } })).schedule.after?.scheduleId).toBe(id);
+    expect((await client.createSchedule({ ...draft, after: { ...after, on } })).schedule.after?.scheduleId).toBe(id);
     expect((await client.createHook(after)).hook.scheduleId).toBe(id);
   }
   const [a, b] = [await client.addTask({ description: 'a' }), await client.addTask({ description: 'b' })];

@@ -83,16 +83,16 @@ export async function setupWorld(webFolder: string | null = null) {
     },
   });
   const { run, admin, threadId } = fixture;
-  const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
-  const { schedule } = await run(createSchedule, { ...wish, threadId });
-  const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
+  const draft = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
+  const { schedule } = await run(createSchedule, { ...draft, threadId });
+  const gone = await run(createSchedule, { ...draft, what: 'feed the cat', threadId });
   await run(cancelSchedule, { id: gone.schedule.id });
-  const skipped = await run(createSchedule, { ...wish, what: 'feed the fish', threadId });
+  const skipped = await run(createSchedule, { ...draft, what: 'feed the fish', threadId });
   await run(skipNext, { id: skipped.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { hook } = await run(createHook, { scheduleId: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
-  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId, key: SUBSCRIBED });
+  const awaited = await run(createSchedule, { ...draft, what: 'count the till', threadId, key: SUBSCRIBED });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const wakeId = await fixture.store.write((tx) => letClaim(tx, awaitedRunId));

@@ -11,8 +11,8 @@ import { expectedStatus, ROUTE_TABLE, setupWorld } from './route-table-fixture.t
 async function setup() {
   const world = await setupWorld();
   const { store, run, bob, otherThreadId, askBare, headersOf } = world;
-  const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9', threadId: otherThreadId } as const;
-  const { schedule } = await run(createSchedule, wish, { actor: bob });
+  const draft = { kind: 'action', what: 'water the plants', when: 'every day at 9', threadId: otherThreadId } as const;
+  const { schedule } = await run(createSchedule, draft, { actor: bob });
   await run(runSchedule, { id: schedule.id }, { actor: bob });
   await run(sendMessage, { id: otherThreadId, text: 'hello' }, { actor: bob });
 

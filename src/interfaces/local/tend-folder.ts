@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
-import { mendMode } from '../../store/sqlite/private-file.ts';
+import { repairMode } from '../../store/sqlite/private-file.ts';
 
 /** What Belfry writes into its folder, but for the token: one that others could read is not used any more. */
 const OWN =
@@ -31,7 +31,7 @@ export function tendFolder(folder: string): string[] {
   const mended = readdirSync(folder)
     .filter((name) => OWN.test(name))
     .flatMap((name) => {
-      const was = mendMode(join(folder, name));
+      const was = repairMode(join(folder, name));
       return was === null ? [] : [`${name} (mode ${was})`];
     });
   const sentences =

@@ -2,7 +2,7 @@ import { loadClaimFacts } from '../../agent/promises/claim-facts.ts';
 import { callKeyOf } from '../../agent/tools.ts';
 import { withTruth } from '../../domain/promise/tell-truth.ts';
 import { notify, reminderKey } from '../../engine/channels/notify.ts';
-import { heldWords } from '../../engine/do-not-disturb/hold-back.ts';
+import { deferredWords } from '../../engine/do-not-disturb/defer.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
@@ -38,7 +38,7 @@ export async function tellPerson(
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {
     const zone = await loadSpokenZone(tx, turn.userId);
-    const words = heldWords(held, zone, context().now);
+    const words = deferredWords(held, zone, context().now);
     const note = `Not sent now, ${words}. It goes out then; do not send it again.`;
     return { ok: true, delivery_id: null, held: words, note };
   }

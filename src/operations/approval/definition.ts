@@ -40,7 +40,7 @@ const hashDeed = ({ userId, agent, threadId, operation, deed }: BoundDeed): stri
 
 /** The same request twice has the same fingerprint, whatever its words. */
 export function requestFingerprint(proposal: Proposal): string {
-  if (proposal.deed === null) return wishFingerprint(proposal);
+  if (proposal.deed === null) return draftFingerprint(proposal);
   const { operation, deed, origin, threadId, turnId } = proposal;
   if (deed.tool !== undefined) {
     // Each call of a run is one of its own; in a conversation the same again waits already.
@@ -52,7 +52,7 @@ export function requestFingerprint(proposal: Proposal): string {
 }
 
 /** The same wish twice has the same fingerprint, whatever its words. */
-export function wishFingerprint({
+export function draftFingerprint({
   operation,
   target,
   definition,
@@ -60,8 +60,8 @@ export function wishFingerprint({
 }: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
   const { policies, onlyIf = null, checkAgain = null, model = null } = definition;
   const options = [onlyIf, checkAgain, model];
-  const wish = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
-  const same = options.every((option) => option === null) ? wish : [...wish, options];
+  const request = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const same = options.every((option) => option === null) ? request : [...request, options];
   if (args !== null) same.push(args as never);
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import type { ProposalOrigin, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { needsApproval, type Wish } from '../../domain/policy/approval.ts';
+import { needsApproval, type Request } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
@@ -13,7 +13,7 @@ import { whyAsk } from './direct.ts';
 import type { Intention } from './intention.ts';
 import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
-import { tellsPeople } from './reach.ts';
+import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
 import { wakesWithin } from './wake-room.ts';
@@ -51,7 +51,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const isDirect = policy === 'direct';
   const why = origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
   const direct = isDirect && origin === 'conversation' && why.length === 0;
-  const wish: Wish = {
+  const request: Request = {
     operation,
     origin,
     // A page that is looked at learns that it is: who chooses the address can tell it something.
@@ -65,9 +65,9 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     direct,
     readForeign: !isDirect && why.length > 0,
   };
-  const asks = needsApproval(policy, wish);
+  const asks = needsApproval(policy, request);
   const allowed = asks ? await wakesWithin(context, intention) : 0;
-  const needed = asks && needsApproval(policy, { ...wish, allowed: allowed > 0 });
+  const needed = asks && needsApproval(policy, { ...request, allowed: allowed > 0 });
   return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : allowed };
 }
 

@@ -8,8 +8,8 @@ import { listProposals } from '../../store/approval/proposals.ts';
 import { findLink, setLinkApprovals } from '../../store/channels/channel-links.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { linkView } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
-import { linkView } from './reach-views.ts';
 
 /** More than ever wait: an agent makes 20 an hour at most, and each waits for a day. */
 const WAITING = 500;

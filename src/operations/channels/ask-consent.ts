@@ -11,8 +11,8 @@ import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { personCalled } from '../owned/person-called.ts';
+import { consentView } from './channel-views.ts';
 import { viewConsent } from './consent-view.ts';
-import { consentView } from './reach-views.ts';
 
 export const askConsent = defineOperation({
   name: 'ask-consent',

@@ -1,6 +1,6 @@
 import type { Consent } from '../../store/channels/consents.ts';
 import { isoInstant } from '../../when/index.ts';
-import type { ConsentView } from './reach-views.ts';
+import type { ConsentView } from './channel-views.ts';
 
 /** A consent as `personId` sees it; `names` holds how the people are called. */
 export function viewConsent(consent: Consent, personId: string, names: ReadonlyMap<string, string>): ConsentView {

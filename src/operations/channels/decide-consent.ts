@@ -8,8 +8,8 @@ import { findUserNames } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { type ConsentView, consentView } from './channel-views.ts';
 import { viewConsent } from './consent-view.ts';
-import { type ConsentView, consentView } from './reach-views.ts';
 
 const input = z.strictObject({ id: z.string().min(1).max(100).describe('The id of the consent (con_...)') });
 

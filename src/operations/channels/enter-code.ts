@@ -8,11 +8,11 @@ import { dropCode } from '../../engine/channels/send-code.ts';
 import { setPairing } from '../../store/channels/pairings.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
+import { linkView } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 import { makeLink, secretFor } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
 import { ownPairing, pairingId } from './pairings.ts';
-import { linkView } from './reach-views.ts';
 
 export const enterCode = defineOperation({
   name: 'enter-code',

@@ -5,9 +5,9 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
+import { linkView, shownSecret } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 import { linkFields, makeLink, secretFor } from './new-link.ts';
-import { linkView, shownSecret } from './reach-views.ts';
 
 /** The longest address there is: that of a web page. */
 const ADDRESS_LENGTH = 500;

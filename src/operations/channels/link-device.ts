@@ -17,9 +17,9 @@ import {
 } from '../../store/channels/push-devices.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { linkView } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 import { makeLink } from './new-link.ts';
-import { linkView } from './reach-views.ts';
 
 export const linkDevice = defineOperation({
   name: 'link-device',

@@ -4,7 +4,7 @@ import { lastSentAt } from '../../store/channels/deliveries.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import type { LinkView } from './reach-views.ts';
+import type { LinkView } from './channel-views.ts';
 
 /** A linked address as its owner sees it. */
 export async function viewLink(

@@ -3,9 +3,9 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { channelKindView, linkView } from './channel-views.ts';
 import { viewConnections } from './connection-view.ts';
 import { viewLink } from './link-view.ts';
-import { channelKindView, linkView } from './reach-views.ts';
 import { viewTraffic } from './traffic-view.ts';
 
 export const listChannels = defineOperation({

@@ -4,8 +4,8 @@ import { findUserNames } from '../../store/people/users.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
+import { consentView } from './channel-views.ts';
 import { viewConsent } from './consent-view.ts';
-import { consentView } from './reach-views.ts';
 
 export const listConsentsOperation = defineOperation({
   name: 'list-consents',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { heldWords } from '../../engine/do-not-disturb/hold-back.ts';
-import { type HeldMessage, listHeld } from '../../store/channels/held-messages.ts';
+import { deferredWords } from '../../engine/do-not-disturb/defer.ts';
+import { type DeferredMessage, listHeld } from '../../store/channels/deferred-messages.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { readingZone } from '../reminders/reminder-view.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
-import { type HeldView, heldView } from './reach-views.ts';
+import { type DeferredView, deferredView } from './channel-views.ts';
 
 export const listHeldOperation = defineOperation({
   name: 'list-held',
@@ -19,18 +19,18 @@ export const listHeldOperation = defineOperation({
     state: z.enum(['held', 'all']).default('held').describe('"held": not said yet; "all": also what was said since'),
     ...pageFields,
   }),
-  output: pageOf(heldView),
+  output: pageOf(deferredView),
   async handler(context, { state, limit, cursor }) {
     const { tx, actor, now } = context;
     const agent = actor.kind === 'agent' ? { agent: actor.agent } : {};
     const filter = { waitingOnly: state === 'held', before: idFromCursor(cursor), limit: limit + 1, ...agent };
     const rows = await listHeld(tx, actor.userId, filter);
     const zone = await readingZone(context);
-    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (row) => viewHeld(row, zone, now) });
+    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (row) => viewDeferred(row, zone, now) });
   },
 });
 
-function viewHeld(held: HeldMessage, zone: string, now: number): HeldView {
+function viewDeferred(held: DeferredMessage, zone: string, now: number): DeferredView {
   const { id, agent, threadId, scheduleId, runId, text, reason, heldAt, releaseAt, releasedAt } = held;
   return {
     id,
@@ -40,7 +40,7 @@ function viewHeld(held: HeldMessage, zone: string, now: number): HeldView {
     runId,
     text,
     reason,
-    words: releasedAt === null ? heldWords(held, zone, now) : 'said since',
+    words: releasedAt === null ? deferredWords(held, zone, now) : 'said since',
     heldAt: isoInstant(heldAt),
     releaseAt: isoInstant(releaseAt),
     releasedAt: releasedAt === null ? null : isoInstant(releasedAt),

@@ -7,10 +7,10 @@ import { findPairing, listPairings, setPairing } from '../../store/channels/pair
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { linkView } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 import { makeLink } from './new-link.ts';
 import { pairingView, viewPairing } from './pairing-view.ts';
-import { linkView } from './reach-views.ts';
 
 export const pairingId = z.string().min(1).max(100).describe('The id of the pairing (pai_...)');
 

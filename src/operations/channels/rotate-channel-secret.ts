@@ -6,8 +6,8 @@ import { defineOperation } from '../frame/operation.ts';
 import { newSecret } from '../hooks/hook-view.ts';
 import { readKept } from '../hooks/rotate-hook.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { linkView, shownSecret } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
-import { linkView, shownSecret } from './reach-views.ts';
 
 export const rotateChannelSecret = defineOperation({
   name: 'rotate-channel-secret',

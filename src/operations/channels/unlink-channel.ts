@@ -7,8 +7,8 @@ import { dropPushDevice } from '../../store/channels/push-devices.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { approvedAt } from '../proposals/approved-at.ts';
+import { unlinkAnswer } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
-import { unlinkAnswer } from './reach-views.ts';
 
 export const unlinkChannel = defineOperation({
   name: 'unlink-channel',

@@ -12,7 +12,7 @@ import { momentWords, rangeWords } from '../../engine/runs/late-words.ts';
 import { type ChannelLink, listLinks } from '../../store/channels/channel-links.ts';
 import { listLateRuns } from '../../store/home/home-runs.ts';
 import { listFailing, listMissedSince, type MissedTimes } from '../../store/home/home-schedules.ts';
-import { countDoubts } from '../../store/runs/doubts.ts';
+import { countInDoubt } from '../../store/runs/in-doubt.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { findLastRun } from '../../store/runs/run-views.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
@@ -51,7 +51,7 @@ export async function readAttention(
     all.filter(({ scheduleId }) => !failed.has(scheduleId));
   return findAttention({
     ticks: (await readClock(tx, environment, now)).healthy,
-    doubts: await countDoubts(tx, userId),
+    doubts: await countInDoubt(tx, userId),
     wrong: isAdmin(actor) ? wrongOf(environment) : [],
     channels: await channelsDown(context, links),
     links: links.flatMap(({ id, label, failure, failingSince: since }) =>

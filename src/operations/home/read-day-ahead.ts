@@ -1,5 +1,5 @@
 import { type Coming, HOURS_AHEAD, type HourAhead, hourBegan, hoursAhead } from '../../domain/home/day-ahead.ts';
-import { slotsFrom } from '../../domain/timing/timing.ts';
+import { occurrencesFrom } from '../../domain/timing/timing.ts';
 import { countNextByHour, listNextBefore, type NextOccurrence } from '../../store/home/home-schedules.ts';
 import type { User } from '../../store/people/users.ts';
 import { type EpochMs, HOUR_MS } from '../../when/index.ts';
@@ -50,9 +50,10 @@ function followThrough(
     // What is overdue is among the running.
     if (dueAt >= from) found.push({ at: dueAt, scheduleId, what, agent });
     if (found.length >= OCCURRENCES) continue;
-    for (const slot of slotsFrom(schedule, nominalAt)) {
-      if (slot.dueAt >= to || found.length >= OCCURRENCES) break;
-      if (slot.leftOut === null && slot.dueAt > dueAt) found.push({ at: slot.dueAt, scheduleId, what, agent });
+    for (const occurrence of occurrencesFrom(schedule, nominalAt)) {
+      if (occurrence.dueAt >= to || found.length >= OCCURRENCES) break;
+      if (occurrence.leftOut === null && occurrence.dueAt > dueAt)
+        found.push({ at: occurrence.dueAt, scheduleId, what, agent });
     }
   }
   return found;

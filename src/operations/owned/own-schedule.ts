@@ -140,8 +140,8 @@ export function fingerprintOf(
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
   // Two programs, or one at two addresses, may each be woken for the same.
   const place = key !== null && isSubscriptionKey(key) ? [key] : [];
-  const wish = [agent, threadId, text, ruleOf(trigger), zone, ...place];
-  const whole = hash('sha256', JSON.stringify(wish), 'base64url');
+  const request = [agent, threadId, text, ruleOf(trigger), zone, ...place];
+  const whole = hash('sha256', JSON.stringify(request), 'base64url');
   return whole.slice(0, FINGERPRINT_LENGTH);
 }
 

@@ -12,6 +12,7 @@ import { sendMessage } from '../threads/send-message.ts';
 import { createToken } from './create-token.ts';
 import { deleteEverything } from './delete-everything.ts';
 import { getMe } from './get-me.ts';
+import { updateMe } from './update-me.ts';
 
 const YES = { confirm: DELETE_EVERYTHING } as const;
 
@@ -63,9 +64,11 @@ describe('deleting everything', () => {
 
   it('forgets how the person is to be treated, and keeps their name and the record of changes', async () => {
     const { run, countRows } = await setup();
+    await run(updateMe, { weekStart: 'sunday' });
     const before = await countRows('audit');
     await run(deleteEverything, YES);
-    expect(await run(getMe, {})).toMatchObject({ name: 'Ann', zone: null, language: null, quietHours: null });
+    const nothing = { zone: null, language: null, quietHours: null, weekStart: 'monday' };
+    expect(await run(getMe, {})).toMatchObject({ name: 'Ann', ...nothing });
     expect(await countRows('audit')).toBe(before + 1);
   });
 

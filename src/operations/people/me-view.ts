@@ -6,7 +6,7 @@ import { isoInstant } from '../../when/index.ts';
 import type { MeView } from '../views/views.ts';
 
 /** A person as they see themselves, with how far the credential reaches that asked. */
-export function viewMe({ id, name, zone, stay, language, role, quietHours }: User, actor: Actor): MeView {
+export function viewMe({ id, name, zone, stay, language, role, quietHours, weekStart }: User, actor: Actor): MeView {
   const access = actor.kind === 'agent' ? 'agent' : actor.kind === 'user' ? (actor.access ?? 'user') : 'admin';
   return {
     id,
@@ -20,5 +20,6 @@ export function viewMe({ id, name, zone, stay, language, role, quietHours }: Use
     access,
     quietHours: quietHours === null ? null : formatQuietHours(quietHours),
     quietReminders: quietHours?.reminders ?? false,
+    weekStart,
   };
 }

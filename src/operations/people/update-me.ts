@@ -3,6 +3,7 @@ import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { languageName, readLanguage } from '../../domain/people/language.ts';
 import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
+import { WEEK_STARTS } from '../../domain/people/week-start.ts';
 import { checkZone, warningsOfZone } from '../../domain/timing/read-time.ts';
 import { readQuietHours } from '../../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
@@ -45,13 +46,17 @@ const input = z.strictObject({
       'Hours in which agents wait: "22:00-07:00" holds what they would do until the end, "22:00-07:00 skip" leaves out what comes back; null: none',
     ),
   quietReminders: z.boolean().optional().describe('Whether reminders keep the quiet hours too; they do not otherwise'),
+  weekStart: z
+    .enum(WEEK_STARTS)
+    .optional()
+    .describe('The first day of the weeks of the calendar; what "next week" means stays as it is'),
 });
 type Input = z.output<typeof input>;
 
 export const updateMe = defineOperation({
   name: 'update-me',
   summary:
-    "Changes the person's time zone, language, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
+    "Changes the person's time zone, language, quiet hours, name or first day of the week, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -73,6 +78,7 @@ export const updateMe = defineOperation({
       name: name === undefined ? before.name : name.trim(),
       language: readUserLanguage(before, wanted),
       quietHours: readUserQuietHours(before, wanted),
+      weekStart: wanted.weekStart ?? before.weekStart,
     };
     await requireSettingsLeave(context, before, after);
     await updateUser(tx, after);
@@ -164,12 +170,12 @@ function readUserLanguage(before: User, { language: given }: Input): string | nu
   });
 }
 
-function checkMayChange({ actor }: OperationContext, { name, quietHours, quietReminders }: Input): void {
+function checkMayChange({ actor }: OperationContext, { name, quietHours, quietReminders, weekStart }: Input): void {
   if (actor.kind !== 'agent') return;
-  if (name === undefined && quietHours === undefined && quietReminders === undefined) return;
+  if ([name, quietHours, quietReminders, weekStart].every((wanted) => wanted === undefined)) return;
   throw new AppError(
     'forbidden',
-    'An agent may change the time zone and the language only, not the name and not the quiet hours.',
+    'An agent may change the time zone and the language only, not the name, the quiet hours or the first day of the week.',
   );
 }
 

@@ -47,7 +47,7 @@ export const answerOffer = defineOperation({
     'rate_limited',
   ],
   subject: (output) => output.offer.id,
-  async handler(context, { id, choice, ...wish }) {
+  async handler(context, { id, choice, ...request }) {
     const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
@@ -64,7 +64,7 @@ export const answerOffer = defineOperation({
     if (facts.kind === 'budget') {
       if (!(await answerBudget(tx, engine, { ...offer, facts }, choice))) throw decidedBefore(offer);
     } else {
-      if (choice === 'schedule') schedule = await keepPromise(context, offer, facts, wish);
+      if (choice === 'schedule') schedule = await keepPromise(context, offer, facts, request);
       await endOffer(tx, engine, offer, choice);
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);
@@ -79,9 +79,9 @@ async function keepPromise(
   context: OperationContext,
   { threadId }: Offer,
   facts: PromiseFacts,
-  wish: { readonly when?: string | undefined; readonly what?: string | undefined },
+  request: { readonly when?: string | undefined; readonly what?: string | undefined },
 ) {
-  const when = wish.when ?? facts.when;
+  const when = request.when ?? facts.when;
   if (when === null) {
     throw new AppError('unreadable_time', 'The promise does not say when, and no time was given.', {
       hint: 'Give "when", as in "tomorrow at 9".',
@@ -89,7 +89,7 @@ async function keepPromise(
     });
   }
   const thread = await findThread(context.tx, context.actor.userId, threadId);
-  const what = wish.what ?? facts.what ?? facts.sentence;
+  const what = request.what ?? facts.what ?? facts.sentence;
   const at = thread === null ? {} : { threadId, agent: thread.agent };
   const policies = facts.followUp === true ? { policies: { followUp: {} } } : {};
   return createSchedule.handler(

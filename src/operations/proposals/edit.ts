@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { comesBack } from '../../domain/schedules/schedule.ts';
 import { findSameProposal, updatePending } from '../../store/approval/proposals.ts';
 import { type EpochMs, nextOccurrence, previousOccurrence } from '../../when/index.ts';
-import { hashOf, wishFingerprint } from '../approval/definition.ts';
+import { draftFingerprint, hashOf } from '../approval/definition.ts';
 import { findProposed } from '../approval/proposed-schedule.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { resolveUpdate } from '../schedules/update-schedule.ts';
@@ -40,7 +40,7 @@ export async function editProposal(
       : { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
   const args = argsOf(proposal, definition, now);
   const edited = { ...proposal, target, definition, notes, args, revision: proposal.revision + 1 };
-  const fingerprint = wishFingerprint(edited);
+  const fingerprint = draftFingerprint(edited);
   const same = await findSameProposal(tx, proposal.userId, fingerprint);
   if (same !== null && same.id !== proposal.id) throw duplicateProposal(same, now);
   const bound = { ...edited, hash: hashOf(edited) };

@@ -17,7 +17,7 @@ import { proposeDeed } from './deeds/propose-deed.ts';
 import { keepProposal } from './keep-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { type ProposeAnswer, proposeAnswer } from './proposal-view.ts';
-import { PROPOSABLE, type ResolvedWish, resolveWish } from './resolve-wish.ts';
+import { PROPOSABLE, type ResolvedRequest, resolveRequest } from './resolve-request.ts';
 
 export const proposeChange = defineOperation({
   name: 'propose-change',
@@ -53,21 +53,21 @@ export const proposeChange = defineOperation({
     }
     const operation = PROPOSABLE[name];
     const wanted = readInput(operation, input);
-    const wish = await resolveWish(context, name, wanted);
-    const judgement = wish === null || isSame(wish) ? null : await judge(context, wish);
-    if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
+    const request = await resolveRequest(context, name, wanted);
+    const judgement = request === null || isSame(request) ? null : await judge(context, request);
+    if (request === null || judgement === null || !(judgement.needed || ask === 'always')) {
       const answer = await answerOf(context, await operation.handler(context, wanted));
       // Afterwards: the operation judges once more by what was left before.
       await bookWakes(context, judgement?.wakes ?? 0);
       return { ...DONE, answer };
     }
-    if (wish.before === null) await checkDepth(context, judgement);
-    return waits(context, await storeProposal(context, wish, { reason: why, why: judgement.why }));
+    if (request.before === null) await checkDepth(context, judgement);
+    return waits(context, await storeProposal(context, request, { reason: why, why: judgement.why }));
   },
 });
 
 /** A card that would change nothing is not made: the operation answers how it is. */
-const isSame = ({ operation, before, after }: ResolvedWish): boolean =>
+const isSame = ({ operation, before, after }: ResolvedRequest): boolean =>
   operation === 'update-schedule' && before !== null && changesNothing(definitionOf(before), after);
 
 const DONE = { status: 'done', proposal: null, answer: null, result: null } as const;
@@ -91,7 +91,7 @@ async function bookWakes({ tx, actor, origin }: OperationContext, wakes: number)
 /** Keeps the schedule or the change that an agent asks for. */
 async function storeProposal(
   context: OperationContext,
-  { operation, before, after, notes, args }: ResolvedWish,
+  { operation, before, after, notes, args }: ResolvedRequest,
   { reason, why }: { readonly reason: string | null; readonly why: readonly string[] },
 ): Promise<Proposal> {
   const target =

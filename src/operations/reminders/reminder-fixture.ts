@@ -20,14 +20,14 @@ export async function giveReminder(
     readonly isToldOnce?: boolean;
   },
 ): Promise<{ readonly id: string; readonly scheduleId: string }> {
-  const wish = {
+  const draft = {
     kind: 'reminder',
     what,
     when: 'in 1 hour',
     threadId,
     ...(isToldOnce ? {} : { policies: { followUp: {} } }),
   } as const;
-  const { schedule } = await run(createSchedule, wish, { actor });
+  const { schedule } = await run(createSchedule, draft, { actor });
   const now = clock.now();
   const id = ids.next('rem');
   const delivered = { firstDeliveredAt: now, lastDeliveredAt: now, livesFrom: now };

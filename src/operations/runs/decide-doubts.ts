@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAppError } from '../../domain/errors.ts';
-import { decideDoubt } from '../../engine/restored/decide.ts';
-import { countDoubts, findDoubt } from '../../store/runs/doubts.ts';
+import { decideInDoubt } from '../../engine/restored/decide.ts';
+import { countInDoubt, findInDoubt } from '../../store/runs/in-doubt.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -50,7 +50,7 @@ export const decideDoubtsOperation = defineOperation({
     const results: Result[] = [];
     for (const id of new Set(ids)) results.push(await decideOne(context, id, choice));
     const decided = results.filter(({ ok }) => ok).length;
-    const waiting = await countDoubts(context.tx, context.actor.userId);
+    const waiting = await countInDoubt(context.tx, context.actor.userId);
     if (decided > 0) context.emit('doubts.decided', { choice, decided, waiting });
     return { decided, waiting, results };
   },
@@ -60,9 +60,9 @@ export const decideDoubtsOperation = defineOperation({
 async function decideOne({ tx, actor, engine }: OperationContext, id: string, choice: 'run' | 'skip'): Promise<Result> {
   try {
     const words = await tx.nested(async () => {
-      const doubt = await findDoubt(tx, actor.userId, id);
-      if (doubt === null) throw notFound('doubt', id, 'List what is held to see what there is.');
-      return decideDoubt(tx, engine, doubt, choice);
+      const inDoubt = await findInDoubt(tx, actor.userId, id);
+      if (inDoubt === null) throw notFound('doubt', id, 'List what is held to see what there is.');
+      return decideInDoubt(tx, engine, inDoubt, choice);
     });
     return { id, ok: true, words, error: null };
   } catch (error) {

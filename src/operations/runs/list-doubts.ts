@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listDoubts } from '../../store/runs/doubts.ts';
+import { listInDoubt } from '../../store/runs/in-doubt.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
-import { doubtView, viewDoubt } from './doubt-view.ts';
+import { inDoubtView, viewInDoubt } from './in-doubt-view.ts';
 
 export const listDoubtsOperation = defineOperation({
   name: 'list-doubts',
@@ -17,11 +17,15 @@ export const listDoubtsOperation = defineOperation({
     state: z.enum(['waiting', 'all']).default('waiting').describe('"waiting": only what is not decided yet'),
     ...pageFields,
   }),
-  output: pageOf(doubtView),
+  output: pageOf(inDoubtView),
   async handler({ tx, actor, now }, { state, limit, cursor }) {
     const options = { after: idFromCursor(cursor), limit: limit + 1, waiting: state === 'waiting' };
-    const rows = await listDoubts(tx, actor.userId, options);
+    const rows = await listInDoubt(tx, actor.userId, options);
     const zone = await loadSpokenZone(tx, actor.userId);
-    return pageOfIds(rows, { limit, idOf: (doubt) => doubt.id, view: (doubt) => viewDoubt(doubt, { zone, now }) });
+    return pageOfIds(rows, {
+      limit,
+      idOf: (inDoubt) => inDoubt.id,
+      view: (inDoubt) => viewInDoubt(inDoubt, { zone, now }),
+    });
   },
 });

@@ -2,7 +2,7 @@ import { type Wait, waitOfRun, waitOfSchedule } from '../../domain/runs/wait.ts'
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { momentWords } from '../../engine/runs/late-words.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
-import { isScheduleInDoubt } from '../../store/runs/doubts.ts';
+import { isScheduleInDoubt } from '../../store/runs/in-doubt.ts';
 import type { ShownRun } from '../../store/runs/run-views.ts';
 import { loadChainCards, loadRunWaits, loadScheduleWaits } from '../../store/runs/run-waits.ts';
 import type { EpochMs } from '../../when/index.ts';

@@ -10,7 +10,13 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { scheduleView } from '../views/views.ts';
-import { backfillView, findPastSlots, type PastSlots, stretchFields, viewPastSlots } from './past-slots.ts';
+import {
+  backfillView,
+  findPastOccurrences,
+  type PastOccurrences,
+  stretchFields,
+  viewPastOccurrences,
+} from './past-occurrences.ts';
 import { viewNow } from './run-schedule.ts';
 
 const input = z.strictObject({
@@ -42,16 +48,16 @@ export const backfillSchedule = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
     const schedule = await findForChange(context, wanted.id);
-    const slots = await resolveBackfill(context, schedule, wanted);
+    const occurrences = await resolveBackfill(context, schedule, wanted);
     await requireFreeLink(context, { operation: 'backfill-schedule', before: schedule, after: definitionOf(schedule) });
     const { tx, engine, now, actor } = context;
     const runIds: string[] = [];
-    for (const nominalAt of slots.run) {
+    for (const nominalAt of occurrences.run) {
       const runId = await startRun(tx, engine, schedule, { cause: 'backfill', nominalAt, dueAt: now });
       if (runId !== null) runIds.push(runId);
     }
     const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
-    const view = viewPastSlots(slots, { zone, now });
+    const view = viewPastOccurrences(occurrences, { zone, now });
     const { what, id: scheduleId } = schedule;
     await tellAtOnce(context, { deed: 'made up for past times of', what, scheduleId, undo: null });
     context.recordChange([{ field: 'backfill', before: null, after: view.words }]);
@@ -67,11 +73,11 @@ export async function resolveBackfill(
   context: OperationContext,
   schedule: Schedule,
   { from, to, count }: Input,
-): Promise<PastSlots> {
-  const slots = await findPastSlots(context, schedule, { from, to });
-  if (count === undefined || count === slots.run.length) return slots;
-  throw new AppError('content_changed', `It would make ${slots.run.length} runs by now, not ${count}.`, {
+): Promise<PastOccurrences> {
+  const occurrences = await findPastOccurrences(context, schedule, { from, to });
+  if (count === undefined || count === occurrences.run.length) return occurrences;
+  throw new AppError('content_changed', `It would make ${occurrences.run.length} runs by now, not ${count}.`, {
     hint: 'Look at the preview again and decide anew.',
-    details: { shown: count, current: slots.run.length },
+    details: { shown: count, current: occurrences.run.length },
   });
 }

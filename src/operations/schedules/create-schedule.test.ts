@@ -214,11 +214,11 @@ describe('a key', () => {
 
   it('keeps the rule that is stored when its words come again, though they would be read as another one today', async () => {
     const { run, store, countRows } = await setupOperations();
-    const wish = { ...keyed, when: 'every day at 5' };
-    const { schedule } = await run(createSchedule, wish);
+    const draft = { ...keyed, when: 'every day at 5' };
+    const { schedule } = await run(createSchedule, draft);
     const before = JSON.stringify({ kind: 'cron', expression: '0 5 * * *' });
     await store.write((tx) => tx.db.updateTable('schedules').set({ trigger_json: before }).execute());
-    const again = await run(createSchedule, wish);
+    const again = await run(createSchedule, draft);
     expect(again.schedule).toMatchObject({
       id: schedule.id,
       revision: 1,
@@ -227,7 +227,7 @@ describe('a key', () => {
     expect(await store.read((tx) => tx.db.selectFrom('schedules').select('trigger_json').execute())).toEqual([
       { trigger_json: before },
     ]);
-    const other = await run(createSchedule, { ...wish, when: 'every day at 5:00' });
+    const other = await run(createSchedule, { ...draft, when: 'every day at 5:00' });
     expect(other.schedule).toMatchObject({ id: schedule.id, when: { sentence: expect.stringContaining('17:00') } });
     expect(await countRows('schedules')).toBe(1);
   });
@@ -361,8 +361,8 @@ describe('an agent from outside', () => {
     const { run, refusal, agent } = await setupOperations();
     const { id: threadId } = await run(createThread, { agent: 'leo' });
     const outside = { ...agent, turnId: null } as Actor;
-    const wish = { ...brief, agent: 'belfry', threadId };
-    expect(await refusal('create-schedule', wish, { actor: outside })).toMatchObject({ code: 'forbidden' });
+    const draft = { ...brief, agent: 'belfry', threadId };
+    expect(await refusal('create-schedule', draft, { actor: outside })).toMatchObject({ code: 'forbidden' });
     const { id: own } = await run(createThread, { agent: 'belfry' });
     const made = await run(createSchedule, { ...brief, threadId: own }, { actor: outside });
     expect(made.schedule.threadId).toBe(own);

@@ -5,8 +5,8 @@ import { AppError } from '../../domain/errors.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
-import { type ReadWish, readWish } from '../../domain/timing/read-wish.ts';
-import { isSameWish } from '../../domain/timing/same-wish.ts';
+import { type ReadTimeRequest, readTimeRequest } from '../../domain/timing/read-time-request.ts';
+import { isSameTimeRequest } from '../../domain/timing/same-time-request.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { planFirst } from '../../engine/schedules/plan.ts';
@@ -17,7 +17,7 @@ import { isCaused } from '../../when/index.ts';
 import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
-import { settleReach } from '../approval/reach.ts';
+import { settleRecipients } from '../approval/recipients.ts';
 import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
@@ -25,7 +25,7 @@ import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from '../own
 import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
 import { causeFields } from '../times/cause-fields.ts';
-import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
+import { checkOneTime, checkQuietHoursAllowed } from '../times/check-one-time.ts';
 import { findFacts, readWhen } from '../times/read-when.ts';
 import { RULE_ERRORS } from '../times/time-errors.ts';
 import { timingFields } from '../times/timing-fields.ts';
@@ -67,7 +67,7 @@ export type NewScheduleInput = z.output<typeof input>;
 type Input = NewScheduleInput;
 
 /** A time with the words and instants an answer says, in the person's zone. */
-export type SpokenTime = Pick<ReadWish, 'sentence' | 'next' | 'assumptions' | 'warnings' | 'userZone'>;
+export type SpokenTime = Pick<ReadTimeRequest, 'sentence' | 'next' | 'assumptions' | 'warnings' | 'userZone'>;
 
 interface NewScheduleFacts {
   readonly createdBy: Schedule['createdBy'];
@@ -166,7 +166,7 @@ export async function resolveNew(
   context: OperationContext,
   wanted: Input,
   thread: Thread,
-): Promise<{ readonly definition: ScheduleDefinition; readonly time: ReadWish }> {
+): Promise<{ readonly definition: ScheduleDefinition; readonly time: ReadTimeRequest }> {
   const time = await readWhen(context, wanted, { agent: thread.agent });
   return { definition: { ...(await definitionOf(context, wanted, thread, time)), key: wanted.key ?? null }, time };
 }
@@ -229,9 +229,9 @@ async function upsert(
   const isOver = known.state === 'cancelled' || known.state === 'failed';
   const isSame = !isOver && (await hasSamePlace(context, known, wanted, thread));
   const facts = await findFacts(context, wanted, { agent: thread.agent, again: known });
-  const isSameTime = !isOver && isSameWish(known, wanted, facts);
+  const isSameTime = !isOver && isSameTimeRequest(known, wanted, facts);
   if (isSame && isSameTime) return unchanged(context, known);
-  const time = readWish(wanted, facts);
+  const time = readTimeRequest(wanted, facts);
   const keepsRhythm = isSameTime && isAnchored(known, time.time.trigger);
   const state = known.state === 'paused' ? 'paused' : 'active';
   if (known.state !== 'active' && state === 'active') {
@@ -285,7 +285,10 @@ async function hasSamePlace(
   thread: Thread,
 ): Promise<boolean> {
   const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
-  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  const policies = await settleRecipients(context, asked, wanted.policies, {
+    agent: thread.agent,
+    threadId: thread.id,
+  });
   return (
     known.what === wanted.what &&
     known.threadId === thread.id &&
@@ -302,12 +305,20 @@ function keepAck(wanted: Input, { policies: { followUp: before } }: Schedule): I
 
 const NO_OPTIONS = { onlyIf: null, checkAgain: null, model: null };
 
-async function definitionOf(context: OperationContext, wanted: Input, thread: Thread, { time, options }: ReadWish) {
+async function definitionOf(
+  context: OperationContext,
+  wanted: Input,
+  thread: Thread,
+  { time, options }: ReadTimeRequest,
+) {
   const { kind, what } = wanted;
   const base = defaultPolicies(kind, comesBack({ trigger: time.trigger, ...options }));
   const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  const policies = await settleRecipients(context, asked, wanted.policies, {
+    agent: thread.agent,
+    threadId: thread.id,
+  });
   return { agent: thread.agent, threadId: thread.id, kind, what, ...time, policies, ...options };
 }
 

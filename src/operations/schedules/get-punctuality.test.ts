@@ -10,8 +10,8 @@ import { getPunctuality } from './get-punctuality.ts';
 async function setup(lateness: readonly number[]) {
   const fixture = await setupOperations();
   const { run, store, ann, clock } = fixture;
-  const wish = { kind: 'action', what: 'water the plants', when: 'every hour' } as const;
-  const { schedule } = await run(createSchedule, wish);
+  const draft = { kind: 'action', what: 'water the plants', when: 'every hour' } as const;
+  const { schedule } = await run(createSchedule, draft);
   const now = clock.now();
   await store.write(async (tx) => {
     for (const [index, latenessMs] of lateness.entries()) {

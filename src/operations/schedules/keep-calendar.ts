@@ -52,7 +52,7 @@ async function keepEntry(
     return 'cancelled';
   }
   const place = hook.threadId === null ? {} : { threadId: hook.threadId };
-  const wish = { kind: 'reminder', what: summary, when, key, ...place, ...(zone === null ? {} : { zone }) } as const;
-  await createSchedule.handler(context, wish);
+  const request = { kind: 'reminder', what: summary, when, key, ...place, ...(zone === null ? {} : { zone }) } as const;
+  await createSchedule.handler(context, request);
   return 'kept';
 }

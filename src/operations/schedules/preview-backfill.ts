@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findUser } from '../../store/people/users.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { backfillView, findPastSlots, stretchFields, viewPastSlots } from './past-slots.ts';
+import { backfillView, findPastOccurrences, stretchFields, viewPastOccurrences } from './past-occurrences.ts';
 
 export const previewBackfill = defineOperation({
   name: 'preview-backfill',
@@ -15,8 +15,8 @@ export const previewBackfill = defineOperation({
   errors: ['wrong_state', 'unreadable_time', 'limit_reached'],
   async handler(context, { id, ...stretch }) {
     const schedule = await findOwnSchedule(context, id);
-    const slots = await findPastSlots(context, schedule, stretch);
+    const occurrences = await findPastOccurrences(context, schedule, stretch);
     const zone = (await findUser(context.tx, context.actor.userId))?.zone ?? schedule.zone;
-    return viewPastSlots(slots, { zone, now: context.now });
+    return viewPastOccurrences(occurrences, { zone, now: context.now });
   },
 });

@@ -75,7 +75,7 @@ export function checkRunnable({ state }: Schedule): void {
   });
 }
 
-/** Starts a run that takes no slot of the rule. Answers its id. */
+/** Starts a run that takes no occurrence of the rule. Answers its id. */
 export async function startNow(
   { tx, now, engine }: OperationContext,
   schedule: Schedule,

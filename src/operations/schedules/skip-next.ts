@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
-import { type Occurrence, slotsFrom } from '../../domain/timing/timing.ts';
+import { type Occurrence, occurrencesFrom } from '../../domain/timing/timing.ts';
 import { leftOutReason } from '../../domain/timing/timing-words.ts';
 import { concludeSchedule } from '../../engine/schedules/conclude-schedule.ts';
 import { planNext } from '../../engine/schedules/plan.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
 import { SKIPPED_BY } from '../../store/runs/skips.ts';
-import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
+import { countOccurrencesLeftOut } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
 import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
@@ -57,20 +57,23 @@ export const skipNext = defineOperation({
     await requireFree(context, { operation: 'skip-next', before, after: definitionOf(before) });
     const reason = `${SKIPPED_BY}${actorWords(actor)}`;
     const { userId } = actor;
-    // The slot has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
+    // The occurrence has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
     const skip = async ({ nominalAt, dueAt }: Occurrence, errorMessage: string) => {
-      const slot = { scheduleId: id, cause: 'scheduled', nominalAt, dueAt, state: 'skipped' } as const;
-      await insertRun(tx, { id: ids.next('run'), userId, ...slot, endedAt: now, errorMessage });
-      await countSlotsLeftOut(tx, id, { skipped: 1 });
+      const occurrence = { scheduleId: id, cause: 'scheduled', nominalAt, dueAt, state: 'skipped' } as const;
+      await insertRun(tx, { id: ids.next('run'), userId, ...occurrence, endedAt: now, errorMessage });
+      await countOccurrencesLeftOut(tx, id, { skipped: 1 });
     };
     let last = item.payload.nominalAt ?? item.dueAt;
     let { dueAt } = item;
     // What quiet hours leave out before it, or bring to the same moment, goes with it.
-    for (const slot of slotsFrom(before, last)) {
-      await skip(slot, slot.leftOut === null ? reason : leftOutReason(before, slot.leftOut, slot.dueAt));
-      last = slot.nominalAt;
-      dueAt = slot.dueAt;
-      if (slot.leftOut === null) break;
+    for (const occurrence of occurrencesFrom(before, last)) {
+      await skip(
+        occurrence,
+        occurrence.leftOut === null ? reason : leftOutReason(before, occurrence.leftOut, occurrence.dueAt),
+      );
+      last = occurrence.nominalAt;
+      dueAt = occurrence.dueAt;
+      if (occurrence.leftOut === null) break;
     }
     const after = await storeChange(context, before, {});
     if ((await planNext(tx, after, last)) === null)

@@ -4,7 +4,7 @@ import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
-import type { ReadWish, TimeChange } from '../../domain/timing/read-wish.ts';
+import type { ReadTimeRequest, TimeChange } from '../../domain/timing/read-time-request.ts';
 import { retimeCauses } from '../../engine/causes/put-cause.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { planAt, planNext } from '../../engine/schedules/plan.ts';
@@ -17,13 +17,13 @@ import { fieldChanges } from '../approval/changes.ts';
 import { changesNothing, definitionOf } from '../approval/definition.ts';
 import type { Judgement } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
-import { settleReach } from '../approval/reach.ts';
+import { settleRecipients } from '../approval/recipients.ts';
 import { tellDirect } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { causeChanges } from '../times/cause-fields.ts';
-import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
+import { checkOneTime, checkQuietHoursAllowed } from '../times/check-one-time.ts';
 import { readWhen } from '../times/read-when.ts';
 import { RULE_ERRORS } from '../times/time-errors.ts';
 import { timingChanges } from '../times/timing-fields.ts';
@@ -99,7 +99,7 @@ export async function resolveUpdate(
   context: OperationContext,
   before: Schedule,
   wanted: Input,
-): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: ReadWish }> {
+): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: ReadTimeRequest }> {
   checkChangeable(before, wanted);
   if (wanted.what !== undefined) checkTextSize('what', wanted.what, context.limits.promptBytes, 'promptBytes');
   checkOneTime(wanted, false);
@@ -111,7 +111,7 @@ export async function resolveUpdate(
   const base = followShape(before.policies, shapeBefore, shapeAfter);
   const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies, before);
+  const policies = await settleRecipients(context, asked, wanted.policies, before);
   const change = { kind, what: wanted.what ?? before.what, policies, ...options, ...read.time };
   return { change, time: read };
 }
@@ -152,7 +152,7 @@ export async function storeUpdate(
   return findOwnSchedule(context, after.id);
 }
 
-/** Puts the pending slot of a schedule whose rule is the same where jitter and quiet hours have it now. */
+/** Puts the pending occurrence of a schedule whose rule is the same where jitter and quiet hours have it now. */
 async function replanPending({ tx }: OperationContext, schedule: Schedule): Promise<void> {
   if (isCaused(schedule.trigger)) return retimeCauses(tx, schedule);
   const item = await findItem(tx, occurrenceKey(schedule.id));

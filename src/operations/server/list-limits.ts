@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/policy/do-not-disturb.ts';
 import { dayZone } from '../../engine/budgets/stop-for-budget.ts';
 import { countInferred } from '../../store/approval/proposals.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
-import { spokenOn } from '../../store/channels/held-messages.ts';
+import { spokenOn } from '../../store/channels/deferred-messages.ts';
 import { listHooks } from '../../store/hooks/hooks.ts';
 import { listTokens } from '../../store/people/tokens.ts';
 import { findUser } from '../../store/people/users.ts';

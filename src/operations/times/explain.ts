@@ -39,10 +39,10 @@ export const explain = defineOperation({
   }),
   output: previewView,
   errors: [...RULE_ERRORS],
-  async handler(context, { text, locale, count, scheduleId, proposalId, ...wish }) {
+  async handler(context, { text, locale, count, scheduleId, proposalId, ...wanted }) {
     const before = await findChanged(context, { scheduleId, proposalId });
     const words = before === undefined ? { request: { text, orTime: true } } : { when: text };
-    return previewWhen(context, { ...wish, ...words }, { locale, count, before });
+    return previewWhen(context, { ...wanted, ...words }, { locale, count, before });
   },
 });
 

@@ -5,7 +5,7 @@ import { checkTextSize } from '../owned/schedule-limits.ts';
 import { field } from '../views/fields.ts';
 import { previewView } from '../views/views.ts';
 import { causeFields } from './cause-fields.ts';
-import { checkOneTime } from './check-wish.ts';
+import { checkOneTime } from './check-one-time.ts';
 import { previewWhen } from './preview-when.ts';
 import { findNamed, readCaused } from './read-cause.ts';
 import { RULE_ERRORS } from './time-errors.ts';
@@ -30,18 +30,18 @@ export const previewSchedule = defineOperation({
   }),
   output: previewView,
   errors: [...RULE_ERRORS, 'trigger_cycle', 'too_large'],
-  async handler(context, { text, locale, ...wish }) {
+  async handler(context, { text, locale, ...wanted }) {
     checkTextSize('text', text, context.limits.promptBytes, 'promptBytes');
     const shown = { locale, count: SHOWN };
-    const isBeside = wish.after !== undefined || wish.onEvent !== undefined;
-    if (isBeside) checkOneTime(wish);
+    const isBeside = wanted.after !== undefined || wanted.onEvent !== undefined;
+    if (isBeside) checkOneTime(wanted);
     const split = isBeside ? { what: text, when: undefined, start: text.length } : await findCauseWords(context, text);
-    if (split === null) return previewWhen(context, { ...wish, request: { text, orTime: false } }, shown);
+    if (split === null) return previewWhen(context, { ...wanted, request: { text, orTime: false } }, shown);
     const { what, when, start } = split;
     const spans = when === undefined ? [] : [{ start, end: start + when.length, kind: 'recurrence' } as const];
-    const cause = await readCaused(context, { ...wish, when }, null);
+    const cause = await readCaused(context, { ...wanted, when }, null);
     const around = { what, intent: 'action', spans } as const;
-    return previewWhen(context, { ...wish, when, kind: wish.kind ?? 'action' }, { ...shown, cause, around });
+    return previewWhen(context, { ...wanted, when, kind: wanted.kind ?? 'action' }, { ...shown, cause, around });
   },
 });
 

@@ -1,13 +1,13 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { type PreviewWishOptions, previewWish } from '../../domain/timing/preview-wish.ts';
-import type { TimeWish } from '../../domain/timing/read-wish.ts';
+import { type PreviewTimeOptions, previewTimeRequest } from '../../domain/timing/preview-time-request.ts';
+import type { TimeRequest } from '../../domain/timing/read-time-request.ts';
 import type { CausedTrigger } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { PreviewView } from '../views/views.ts';
 import { factsWith } from './read-when.ts';
 
 /** How a wish is shown, and what starts it where that is found already. */
-export interface PreviewPlace extends PreviewWishOptions {
+export interface PreviewPlace extends PreviewTimeOptions {
   readonly locale: string | undefined;
   readonly cause?: CausedTrigger | null;
   /** The schedule that is to be changed. @default none: a new one is asked for */
@@ -20,12 +20,16 @@ export interface PreviewPlace extends PreviewWishOptions {
  */
 export async function previewWhen(
   context: OperationContext,
-  wish: TimeWish,
+  request: TimeRequest,
   { locale, cause = null, before, ...shown }: PreviewPlace,
 ): Promise<PreviewView> {
   const { actor, environment } = context;
   const agent = before?.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent);
-  const preview = previewWish(wish, await factsWith(context, wish, { agent, locale, cause, before }), shown);
+  const preview = previewTimeRequest(
+    request,
+    await factsWith(context, request, { agent, locale, cause, before }),
+    shown,
+  );
   const { next, assumptions, warnings, spans, otherReadings, ...rest } = preview;
   const lists = { next: [...next], assumptions: [...assumptions], warnings: [...warnings], spans: [...spans] };
   return { ...rest, ...lists, ...(otherReadings === undefined ? {} : { otherReadings: [...otherReadings] }) };

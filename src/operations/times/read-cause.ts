@@ -20,7 +20,7 @@ import type { AfterInput } from './cause-fields.ts';
 const CHAIN_LIMIT = 20;
 
 /** What a request says about when something runs. */
-export interface CauseWish {
+export interface CauseRequest {
   readonly when?: string | undefined;
   readonly after?: AfterInput | undefined;
   readonly onEvent?: true | undefined;
@@ -32,7 +32,7 @@ export interface CauseWish {
  */
 export async function readCaused(
   context: OperationContext,
-  { after, onEvent, when }: CauseWish,
+  { after, onEvent, when }: CauseRequest,
   self: string | null,
 ): Promise<CausedTrigger | null> {
   if (onEvent !== undefined) return { kind: 'event' };

@@ -1,14 +1,19 @@
 import { type AppError, isAppError } from '../../domain/errors.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { type ReadWish, readWish, type TimeWish, type WishFacts } from '../../domain/timing/read-wish.ts';
+import {
+  type ReadTimeRequest,
+  readTimeRequest,
+  type TimeRequest,
+  type TimeRequestFacts,
+} from '../../domain/timing/read-time-request.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
 import type { CausedTrigger } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { type CauseWish, findNamed, readCaused } from './read-cause.ts';
+import { type CauseRequest, findNamed, readCaused } from './read-cause.ts';
 
 /** What is asked for about when something runs, as operations are given it. */
-export type WhenWish = TimeWish & CauseWish;
+export type WhenRequest = TimeRequest & CauseRequest;
 
 /** Whose wish it is. */
 export interface WhenPlace {
@@ -25,26 +30,34 @@ export interface WhenPlace {
  * Reads when something is to run, and what may decide about a run besides: what it names is looked up, then all of it is read at once.
  * @throws AppError about the time, the zone, the cause, the options
  */
-export async function readWhen(context: OperationContext, wish: WhenWish, place: WhenPlace): Promise<ReadWish> {
-  return readWish(wish, await findFacts(context, wish, place));
+export async function readWhen(
+  context: OperationContext,
+  request: WhenRequest,
+  place: WhenPlace,
+): Promise<ReadTimeRequest> {
+  return readTimeRequest(request, await findFacts(context, request, place));
 }
 
 /**
  * Looks up what a wish is read with.
  * @throws AppError not_found, wrong_state, trigger_cycle, invalid_input, where what it follows cannot be followed
  */
-export async function findFacts(context: OperationContext, wish: WhenWish, place: WhenPlace): Promise<WishFacts> {
+export async function findFacts(
+  context: OperationContext,
+  request: WhenRequest,
+  place: WhenPlace,
+): Promise<TimeRequestFacts> {
   const self = place.before ?? place.again ?? null;
-  const cause = await readCaused(context, wish, self?.id ?? null);
-  return factsWith(context, wish, { ...place, cause });
+  const cause = await readCaused(context, request, self?.id ?? null);
+  return factsWith(context, request, { ...place, cause });
 }
 
 /** As `findFacts`, where the cause is found already. */
 export async function factsWith(
   context: OperationContext,
-  { onlyIf }: TimeWish,
+  { onlyIf }: TimeRequest,
   { agent, before, again, locale, cause }: WhenPlace & { readonly cause: CausedTrigger | null },
-): Promise<WishFacts> {
+): Promise<TimeRequestFacts> {
   const { tx, actor, now, limits, environment, engine } = context;
   const trigger = cause ?? (before ?? again)?.trigger;
   const asksPrevious = onlyIf?.previousRun !== undefined;

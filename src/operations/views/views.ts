@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
+import { WEEK_STARTS } from '../../domain/people/week-start.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
 import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
 import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
@@ -369,6 +370,7 @@ export const meView = userView.extend({
     .nullable()
     .describe('When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never'),
   quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
+  weekStart: z.enum(WEEK_STARTS).describe('The first day of their weeks, where a calendar is drawn'),
 });
 export type MeView = z.infer<typeof meView>;
 

@@ -72,7 +72,7 @@ export interface ConsentTable {
 }
 
 /** What an agent wanted to say, and did not say at once. */
-export interface HeldMessageTable {
+export interface DeferredMessageTable {
   id: string;
   user_id: string;
   agent: string;

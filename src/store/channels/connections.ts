@@ -57,7 +57,7 @@ export async function listConnections(tx: Tx): Promise<ChannelConnection[]> {
 }
 
 /** A wish to be the one process that receives on a channel. */
-export interface HoldWish {
+export interface HoldRequest {
   readonly channel: string;
   readonly holder: string;
   readonly now: EpochMs;
@@ -67,8 +67,8 @@ export interface HoldWish {
 }
 
 /** Takes or keeps the right to receive. Null: another process has it, and said so lately. */
-export async function holdConnection(tx: Tx, wish: HoldWish): Promise<ChannelConnection | null> {
-  const { channel, holder, now, until, alone } = wish;
+export async function holdConnection(tx: Tx, request: HoldRequest): Promise<ChannelConnection | null> {
+  const { channel, holder, now, until, alone } = request;
   const known = await findConnection(tx, channel);
   if (known === null) {
     const row = { channel, holder, held_until: until, state: 'connecting', since: now };

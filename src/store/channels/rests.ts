@@ -43,6 +43,17 @@ export async function setRest(
   await writeMeta(tx, keyOf(channel, address), JSON.stringify(rest));
 }
 
+/** A message went out there: what was asked for before is over, and what is asked for later begins anew. */
+export async function endRests(
+  tx: Tx,
+  { channel, address, now }: { readonly channel: string; readonly address: string; readonly now: EpochMs },
+): Promise<void> {
+  for (const place of [address, EVERYWHERE]) {
+    const rest = await findRest(tx, channel, place, now);
+    if (rest !== null && rest.until <= now) await removeMeta(tx, keyOf(channel, place));
+  }
+}
+
 /** The places of a channel that are left alone now. */
 export async function listRests(tx: Tx, now: EpochMs): Promise<readonly (Rest & { readonly channel: string })[]> {
   const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();

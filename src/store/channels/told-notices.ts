@@ -26,7 +26,7 @@ export async function markTold(
 }
 
 /** A failure within the cooldown is counted. */
-export async function countHeld(tx: Tx, scheduleId: string): Promise<void> {
+export async function countDeferred(tx: Tx, scheduleId: string): Promise<void> {
   await tx.db
     .updateTable('told_notices')
     .set((e) => ({ held: e('held', '+', 1) }))

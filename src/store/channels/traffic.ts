@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
+import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { writeMeta } from '../server/meta.ts';
 
@@ -35,9 +36,10 @@ const LOOKED_AT = 100;
 export async function longestWaits(tx: Tx): Promise<readonly WaitingTry[]> {
   const rows = await tx.db
     .selectFrom('deliveries')
-    .innerJoin('agenda', (join) => join.on(sql<boolean>`agenda.key = 'delivery:' || deliveries.id`))
+    .innerJoin('agenda', (join) => join.on('agenda.key', '=', keyOfRow('delivery', 'deliveries.id')))
     .select(['channel', 'deliveries.created_at as since', 'agenda.due_at as until', 'error_message as why'])
-    .where('state', '=', 'pending')
+    // As the index of what is open says it.
+    .where(sql<boolean>`state IN ('pending', 'sending')`)
     .where('attempts', '>', 0)
     .where('error_message', 'is not', null)
     .orderBy('deliveries.created_at')

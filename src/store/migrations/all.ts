@@ -51,6 +51,7 @@ import { lateRuns } from './0050-late-runs.ts';
 import { calendarAddresses } from './0051-calendar-addresses.ts';
 import { chainCounts } from './0052-chain-counts.ts';
 import { channelAccounts } from './0053-channel-accounts.ts';
+import { weekStarts } from './0054-week-starts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -108,5 +109,6 @@ export const MIGRATIONS: readonly Migration[] = [
   calendarAddresses,
   chainCounts,
   channelAccounts,
+  weekStarts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,5 +1,6 @@
 import { likenessOf } from '../../domain/approval/likeness.ts';
 import type { Stay } from '../../domain/people/stay.ts';
+import { USUAL_WEEK_START, WEEK_STARTS, type WeekStart } from '../../domain/people/week-start.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -22,6 +23,7 @@ export interface User {
   readonly role: Role;
   /** When agents wait and, if the person wants it so, reminders too; null: never. */
   readonly quietHours: UserQuietHours | null;
+  readonly weekStart: WeekStart;
   readonly createdAt: EpochMs;
 }
 
@@ -32,6 +34,7 @@ export const NOTHING_SAID = {
   deviceZone: null,
   language: null,
   quietHours: null,
+  weekStart: USUAL_WEEK_START,
 } as const satisfies Partial<User>;
 
 interface UserRow {
@@ -44,6 +47,7 @@ interface UserRow {
   quiet_hours_json: string | null;
   device_zone: string | null;
   language: string | null;
+  week_start: string;
   created_at: number;
 }
 
@@ -60,6 +64,7 @@ const toUser = (row: UserRow): User => ({
   language: row.language,
   role: row.role === 'admin' ? 'admin' : 'user',
   quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
+  weekStart: WEEK_STARTS.find((day) => day === row.week_start) ?? USUAL_WEEK_START,
   createdAt: row.created_at,
 });
 const zoneFields = ({ zone, stay }: User) => ({
@@ -80,6 +85,7 @@ export async function insertUser(tx: Tx, user: User): Promise<void> {
       language: user.language,
       role: user.role,
       quiet_hours_json: quietText(user),
+      week_start: user.weekStart,
       created_at: user.createdAt,
     })
     .execute();
@@ -138,7 +144,13 @@ export async function setDeviceZone(tx: Tx, id: string, deviceZone: string | nul
 export async function updateUser(tx: Tx, user: User): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ name: user.name, ...zoneFields(user), language: user.language, quiet_hours_json: quietText(user) })
+    .set({
+      name: user.name,
+      ...zoneFields(user),
+      language: user.language,
+      quiet_hours_json: quietText(user),
+      week_start: user.weekStart,
+    })
     .where('id', '=', user.id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type RunCause, type RunFacts, takesSlot } from '../../domain/runs/run.ts';
+import { type RunCause, type RunFacts, takesOccurrence } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
 import { ALWAYS, type GivenKind, rowsStatement } from '../rows-statement.ts';
 import type { RunTable } from './run-tables.ts';
@@ -94,7 +94,7 @@ const there = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db,
     .where('id', 'in', (e) => e.selectFrom(given).select('given.id')),
 );
 
-/** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
+/** Makes the rows of occurrences, and answers the ids of those that were made: an occurrence that has its run gets no second one. */
 export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
   const made = await tx.changeForRows(insert, runs.map(asRow));
   // Naming each row as it is written takes longer than counting them; what is left out is rare.
@@ -108,7 +108,7 @@ const asRow = (run: NewRun): InsertedRun => ({
   user_id: run.userId,
   schedule_id: run.scheduleId,
   cause: run.cause,
-  slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
+  slot: takesOccurrence(run.cause) ? String(run.nominalAt) : run.id,
   nominal_at: run.nominalAt,
   due_at: run.dueAt,
   state: run.state,
@@ -121,7 +121,7 @@ const asRow = (run: NewRun): InsertedRun => ({
   attempts: run.started === undefined ? 0 : 1,
 });
 
-/** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
+/** Makes the row of an occurrence; false when the occurrence has one already, which is how no occurrence runs twice. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
   return (await insertRuns(tx, [run])).size > 0;
 }

@@ -7,7 +7,7 @@ export interface Outage {
   readonly id: string;
   readonly fromAt: EpochMs;
   readonly toAt: EpochMs;
-  /** Completes "2 slots were missed because ...": `the server was off`. */
+  /** Completes "2 occurrences were missed because ...": `the server was off`. */
   readonly reason: string;
 }
 

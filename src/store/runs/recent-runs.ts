@@ -16,7 +16,7 @@ interface RecentRow {
   lateness_ms: number | null;
 }
 
-/** Slots of scheduled runs are digits and those of the others are ids, so the newest of each kind are the ends of one index. */
+/** Occurrences of scheduled runs are digits and those of the others are ids, so the newest of each kind are the ends of one index. */
 const recent = (count: number) =>
   rowsStatement<{ id: string }, RecentRow>({ id: 'text' }, (db, given, dialect) => {
     const ends = (columns: ReturnType<typeof sql>) => sql`

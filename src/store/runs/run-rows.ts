@@ -33,12 +33,12 @@ export function toRun(row: RunTable): Run {
   };
 }
 
-const bySlot = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
+const byOccurrence = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
   db.selectFrom('runs').select('id').where('schedule_id', '=', p('schedule')).where('slot', '=', p('slot')),
 );
-/** Whether a slot has its run already. */
+/** Whether an occurrence has its run already. */
 export async function hasRun(tx: Tx, scheduleId: string, nominalAt: number): Promise<boolean> {
-  return (await tx.run(bySlot, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
+  return (await tx.run(byOccurrence, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
 }
 
 const unfinishedOccurrences = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>

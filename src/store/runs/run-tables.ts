@@ -83,7 +83,7 @@ export interface RunTable {
 }
 
 /** Something that is not done again after a restore before a person says so. */
-export interface DoubtTable {
+export interface InDoubtTable {
   id: string;
   user_id: string;
   kind: string;

@@ -40,7 +40,7 @@ interface LastRow {
   lateness_ms: number | null;
 }
 
-/** Slots of scheduled runs are digits, those of other runs are ids: this stands between them. */
+/** Occurrences of scheduled runs are digits, those of other runs are ids: this stands between them. */
 const FIRST_ID_SLOT = 'a';
 
 const lastScheduled = statement<{ schedule: string }, LastRow>((db, p) =>

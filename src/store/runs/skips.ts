@@ -1,14 +1,14 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** How the reason of a slot begins that somebody skipped. */
+/** How the reason of an occurrence begins that somebody skipped. */
 export const SKIPPED_BY = 'skipped by ';
 
-/** The slots of one skip, oldest first: the one that was skipped, and those before it that quiet hours leave out. */
+/** The occurrences of one skip, oldest first: the one that was skipped, and those before it that quiet hours leave out. */
 export interface Skip {
   readonly runIds: readonly string[];
   readonly firstAt: EpochMs;
-  /** When the slot that was skipped is due. */
+  /** When the occurrence that was skipped is due. */
   readonly dueAt: EpochMs;
 }
 

@@ -5,7 +5,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { MISSES } from './left-out.ts';
 
-/** A range of slots that were left out. */
+/** A range of occurrences that were left out. */
 export interface MissedRange {
   readonly id: string;
   readonly scheduleId: string;
@@ -16,7 +16,7 @@ export interface MissedRange {
   readonly reason: string;
 }
 
-/** Takes the ranges out that begin later than `now`; their slots are not counted as missed any more. */
+/** Takes the ranges out that begin later than `now`; their occurrences are not counted as missed any more. */
 export async function removeMissedAfter(tx: Tx, now: EpochMs): Promise<void> {
   await sql`UPDATE schedules SET missed = missed
       - (SELECT CAST(sum(missed.count) AS bigint) FROM missed WHERE missed.schedule_id = schedules.id AND missed.from_at > ${now} AND ${MISSES})
@@ -35,7 +35,7 @@ export async function listMissedAcross(tx: Tx, now: EpochMs): Promise<MissedRang
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as LeftOutKind }));
 }
 
-/** A range has fewer slots than was thought, and another reason. */
+/** A range has fewer occurrences than was thought, and another reason. */
 export async function shortenMissed(
   tx: Tx,
   { id, scheduleId, count: before, kind }: MissedRange,

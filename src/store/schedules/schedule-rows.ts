@@ -272,7 +272,7 @@ const countLeftOut = statement<{ id: string; missed: number; skipped: number }>(
 );
 
 /** Adds slots that were missed or skipped to the schedule's counters. */
-export async function countSlotsLeftOut(
+export async function countOccurrencesLeftOut(
   tx: Tx,
   id: string,
   counts: { missed?: number; skipped?: number },

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { isAsWritten, momentOf, signCopy, unsign } from './content-hash.ts';
 import { asDataError, checkFile, checkIdentity, corrupt, foreign } from './data-identity.ts';
-import { makePrivate, mendMode } from './private-file.ts';
+import { makePrivate, repairMode } from './private-file.ts';
 
 /** Pages copied before the progress is told and other work has its turn: 2 MB. */
 const PAGES_A_STEP = 512;
@@ -67,7 +67,7 @@ function finishCopy(
   target: string,
   { rows, takenAt }: { rows: Readonly<Record<string, number>>; takenAt: EpochMs | undefined },
 ): EpochMs | null {
-  mendMode(target);
+  repairMode(target);
   const copy = new DatabaseSync(target);
   let moment: EpochMs | null;
   try {

@@ -22,7 +22,7 @@ import {
 } from './data-identity.ts';
 import { createFileGuard } from './file-guard.ts';
 import { createLogSync } from './log-sync.ts';
-import { makePrivate, markNow, mendMode } from './private-file.ts';
+import { makePrivate, markNow, repairMode } from './private-file.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
@@ -60,7 +60,7 @@ export function openDataFile(
     checkDatabase(raw, file);
     if (purpose === 'work') checkMarks(raw, file);
     judge?.(installationIn(raw));
-    for (const end of ['', '-wal', '-shm']) mendMode(`${file}${end}`);
+    for (const end of ['', '-wal', '-shm']) repairMode(`${file}${end}`);
     // NORMAL syncs the log before a checkpoint and leaves the flush of each commit to the store, which answers nobody before it.
     raw.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
@@ -114,7 +114,7 @@ export function takeOwnership(folder: string): Ownership {
   const file = join(folder, 'belfry.lock');
   let lock: DatabaseSync | undefined;
   try {
-    if (!makePrivate(file)) mendMode(file);
+    if (!makePrivate(file)) repairMode(file);
     lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     // A process that waits for its turn sees that there was one.

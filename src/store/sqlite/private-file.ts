@@ -23,7 +23,7 @@ export function makePrivate(file: string): boolean {
 }
 
 /** Takes the right to read a file of Belfry's own from everybody else. Answers the mode it had, in octal; null: it was well, or is not there. */
-export function mendMode(file: string): string | null {
+export function repairMode(file: string): string | null {
   const facts = statSync(file, { throwIfNoEntry: false });
   if (process.platform === 'win32' || !facts?.isFile() || (facts.mode & 0o077) === 0) return null;
   try {

@@ -5,7 +5,7 @@ export const FOLLOWING =
   /[\s,]*\b(?:wherever i (?:am|go|travel|may be)|in whatever (?:time ?)?zone i(?:'m| am) in|following my time ?zone)\b/i;
 
 /**
- * "Every day at 9 wherever I am": taken for a part of the matter it would stay in one zone without a word. Null where nothing of the
+ * "Every day at 9 wherever I am": taken for a part of the subject it would stay in one zone without a word. Null where nothing of the
  * kind is said. Text in double quotes is not looked at.
  */
 export function findFollowing(text: string): SaidIssue | null {

@@ -14,7 +14,7 @@ import { hourRuleOf } from './grammar/hours/bare-hours.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
 import { leftoverIssues } from './grammar/leftovers.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
-import { matterOf, readOpening } from './grammar/request.ts';
+import { readPreamble, subjectIn } from './grammar/request.ts';
 import { readRuleForm } from './grammar/rule-form.ts';
 import {
   OUT_OF_RANGE,
@@ -117,9 +117,9 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
     });
   const { draft, parts, leftovers: unread } = drafts.get(`${language} ${dateOrder} ${text}`, reading);
   const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
-  const matter = isRequest ? matterOf(text, unread) : null;
-  const leftovers = matter === null ? unread : [];
-  if (matter !== null && matter !== '') {
+  const subject = isRequest ? subjectIn(text, unread) : null;
+  const leftovers = subject === null ? unread : [];
+  if (subject !== null && subject !== '') {
     refuseSecondTime(text, draft, unread, (words) => isReadable(words, options, language));
   }
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
@@ -127,20 +127,20 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   const hourRule = hourRuleOf(language, options.locale, options.about ?? text);
   const context = createContext(text, options.now, zone, options.defaults ?? {}, hourRule);
   context.assumptions.push(...draft.assumptions);
-  if (matter !== null && matter !== '') context.assume('matter', worded`"${matter}" is what it is about, not when.`);
+  if (subject !== null && subject !== '') context.assume('matter', worded`"${subject}" is what it is about, not when.`);
   const recurs = parts.some((part) => part.recurrences.length > 0);
   const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
   return { trigger, zone, context, spans: draft.spans, language };
 }
 
-/** "Remind me every friday at 4 to plan next week": a time behind the matter may be a part of it, but for the hour of a day. */
+/** "Remind me every friday at 4 to plan next week": a time behind the subject may be a part of it, but for the hour of a day. */
 function refuseSecondTime(
   text: string,
   draft: DraftReading['draft'],
-  matter: readonly Token[],
+  subject: readonly Token[],
   isTime: (words: string) => boolean,
 ): void {
-  const start = matter[0]?.start ?? 0;
+  const start = subject[0]?.start ?? 0;
   const said = draft.spans.filter(({ kind }) => kind !== 'filler');
   const before = said.filter((span) => span.end <= start);
   const after = said.filter((span) => span.start >= start);
@@ -330,11 +330,11 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   const [from, end] = wordsOf(plain.text);
   const words = plain.text.slice(from, end);
   if (words === '') return refuse('empty', NO_TEXT, [0, text.length], SAY_WHEN, settled);
-  const opening = readOpening(words);
-  const asked = words.slice(opening);
-  const shift = from + opening;
+  const preamble = readPreamble(words);
+  const asked = words.slice(preamble);
+  const shift = from + preamble;
   const about = `${words} ${settled.about ?? ''}`;
-  return asWritten(readAsked(asked, { ...settled, about }, shift, opening > 0), plain);
+  return asWritten(readAsked(asked, { ...settled, about }, shift, preamble > 0), plain);
 }
 
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {

@@ -15,7 +15,7 @@ const PLURALS = RHYTHMS.map((word) => `${word}s`);
 const SHORTEST_TYPO = 5;
 
 /**
- * A slip in "every wekday": taken for a part of the matter it would make a single time of what was meant to come back. Null when every
+ * A slip in "every wekday": taken for a part of the subject it would make a single time of what was meant to come back. Null when every
  * word after "every" and "each" is either a time or far from one. Text in double quotes is not looked at.
  */
 export function findStrayRecurrence(text: string): SaidIssue | null {

@@ -1,6 +1,6 @@
 // Holds what the world outside saw against what the schedules promise.
 import { admin } from '../../support/postgres-global.ts';
-import type { Wishes } from './load.ts';
+import type { Drafts } from './load.ts';
 import { effectsOf, type OutsideLine, overlapsOf } from './outside.ts';
 
 export interface Verdict {
@@ -48,7 +48,7 @@ export async function describeOpenWork(url: string): Promise<string> {
 export async function judge(
   url: string,
   lines: readonly OutsideLine[],
-  { confirmed, refused }: Pick<Wishes, 'confirmed' | 'refused'> = { confirmed: new Set(), refused: new Map() },
+  { confirmed, refused }: Pick<Drafts, 'confirmed' | 'refused'> = { confirmed: new Set(), refused: new Map() },
 ): Promise<Verdict> {
   const schedules = await admin(url, "SELECT id, what, trigger_json FROM belfry.schedules WHERE what NOT LIKE 'fail%'");
   const crashed = new Map(
@@ -71,7 +71,7 @@ export async function judge(
   for (const id of confirmed) if (!kept.has(id)) lost.push(`${id}, which was confirmed`);
   for (const { id, what, trigger_json } of schedules) {
     if (refused.has(String(what))) double.push(`${id}: "${what}", which was refused`);
-    for (const nominal of promisedSlots(String(trigger_json))) {
+    for (const nominal of promisedOccurrences(String(trigger_json))) {
       slots += 1;
       const slot = `${id} at ${nominal}`;
       const times = done.get(slot) ?? 0;
@@ -87,7 +87,7 @@ export async function judge(
 }
 
 /** The instant of a one-shot, the first `count` of an interval's lattice. */
-function promisedSlots(trigger: string): number[] {
+function promisedOccurrences(trigger: string): number[] {
   const { kind, at, everyMs, anchor, count } = JSON.parse(trigger) as Record<'kind', string> &
     Record<'at' | 'everyMs' | 'anchor' | 'count', number>;
   if (kind === 'once') return [at];

@@ -42,9 +42,9 @@ export async function putLoad(victim: VictimProcess, { functions, lanes, times, 
 }
 
 /** What was asked for while everything falls apart, and what was answered. */
-export interface Wishes {
+export interface Drafts {
   /** Asks for one function run a second from now, and waits for no answer. */
-  wish(of: VictimProcess): void;
+  draft(of: VictimProcess): void;
   /** Every schedule whose making was confirmed. */
   readonly confirmed: ReadonlySet<string>;
   /** What was refused as not done, with the words. */
@@ -52,14 +52,14 @@ export interface Wishes {
   settled(): Promise<void>;
 }
 
-export function createWishes(): Wishes {
+export function createDrafts(): Drafts {
   const confirmed = new Set<string>();
   const refused = new Map<string, string>();
   const asked: Promise<void>[] = [];
   return {
     confirmed,
     refused,
-    wish(of) {
+    draft(of) {
       const what = `wish ${asked.length}`;
       const wanted = { kind: 'action', agent: 'worker', what, when: 'in 1 second', zone: 'UTC' };
       asked.push(

@@ -14,16 +14,16 @@ export type Step =
       /** What is made is called by this from now on. */
       readonly label?: string;
       /** Of a schedule that the reference follows: its new time, from now on. */
-      readonly rule?: Wish;
+      readonly rule?: Draft;
     }
   | { readonly do: 'reminder'; readonly operation: string; readonly index: number; readonly input: object }
   | { readonly do: 'say'; readonly text: string }
   | { readonly do: 'list'; readonly operation: string; readonly input: object };
 /** A rule that begins when it is asked for. */
-export type Wish = { readonly kind: 'once' | 'interval'; readonly ms: number };
+export type Draft = { readonly kind: 'once' | 'interval'; readonly ms: number };
 
 /** An interval counts in whole seconds. */
-export const ruleOf = ({ kind, ms }: Wish, now: number): Rule =>
+export const ruleOf = ({ kind, ms }: Draft, now: number): Rule =>
   kind === 'once' ? { kind, at: now + ms } : { kind, everyMs: ms, anchor: now - (now % SECOND) };
 
 /** What the generator knows of the world. */
@@ -181,7 +181,7 @@ export class Steps {
     return step(label, state === 'cancelled');
   }
 
-  #wish(): Wish {
+  #draft(): Draft {
     const random = this.#random;
     return random.chance(0.35)
       ? { kind: 'once', ms: (1 + random.below(180)) * MINUTE }
@@ -192,7 +192,7 @@ export class Steps {
     const random = this.#random;
     const number = ++this.#made;
     if (random.chance(0.55)) {
-      const rule = this.#wish();
+      const rule = this.#draft();
       const label = `r${number}`;
       const input = { kind: 'action', what: `${label} as told`, when: wordsOf(rule), agent: 'hands' };
       return { do: 'execute', operation: 'create-schedule', input, label, rule };
@@ -283,7 +283,7 @@ export class Steps {
     if (random.chance(0.4)) return { do: 'execute', operation, input: { id, what } };
     if (label.startsWith('x'))
       return { do: 'execute', operation, input: { id, when: random.pick(TIMES), zone: random.pick(ZONES) } };
-    const rule = this.#wish();
+    const rule = this.#draft();
     return { do: 'execute', operation, input: { id, when: wordsOf(rule) }, rule };
   }
 
@@ -323,7 +323,7 @@ export class Steps {
       case 'again': {
         // The same key again changes what it made first.
         const number = random.below(4);
-        const when = random.chance(0.5) ? random.pick(TIMES) : wordsOf(this.#wish());
+        const when = random.chance(0.5) ? random.pick(TIMES) : wordsOf(this.#draft());
         const what = `x9${number}k told ${random.below(3)}`;
         return execute('create-schedule', { kind: 'reminder', what, when, key: `key ${number}` }, `x9${number}k`);
       }
@@ -417,7 +417,7 @@ export class Steps {
   }
 }
 
-const wordsOf = ({ kind, ms }: Wish): string => `${kind === 'once' ? 'in' : 'every'} ${ms / MINUTE} minutes`;
+const wordsOf = ({ kind, ms }: Draft): string => `${kind === 'once' ? 'in' : 'every'} ${ms / MINUTE} minutes`;
 
 /** Every list a person has, to be compared from time to time and at the end. */
 export function everyList(labels: readonly string[]): Step[] {

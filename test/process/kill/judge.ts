@@ -10,12 +10,12 @@ export interface Verdict {
   /** Slots somebody was told of twice, under two delivery ids. */
   readonly double: readonly string[];
   /** Slots on record as failed by their worker's death: a run that was in hand at three kills is not tried a fourth time. */
-  readonly closed: readonly ClosedSlot[];
+  readonly closed: readonly ClosedOccurrence[];
   readonly schedules: number;
 }
 
 /** A slot nobody was told of because its run was killed with its worker too often. */
-export interface ClosedSlot {
+export interface ClosedOccurrence {
   readonly slot: string;
   readonly runId: string;
 }
@@ -49,10 +49,10 @@ export function judge(data: string, ledger: string): Verdict {
   const lost: string[] = [];
   const double: string[] = [];
   let slots = 0;
-  const closed: ClosedSlot[] = [];
+  const closed: ClosedOccurrence[] = [];
   for (const schedule of schedules) {
     const counts = told.get(schedule.id) ?? new Map<number, number>();
-    for (const nominal of promisedSlots(schedule)) {
+    for (const nominal of promisedOccurrences(schedule)) {
       slots += 1;
       const count = counts.get(nominal) ?? 0;
       const runId = crashed.get(`${schedule.id} ${nominal}`);
@@ -67,7 +67,7 @@ export function judge(data: string, ledger: string): Verdict {
 }
 
 /** The instants by arithmetic: the one of a one-shot, the first `count` of an interval's lattice. */
-function promisedSlots({ trigger_json }: ScheduleRow): number[] {
+function promisedOccurrences({ trigger_json }: ScheduleRow): number[] {
   const trigger = JSON.parse(trigger_json) as Record<'kind', string> &
     Record<'at' | 'everyMs' | 'anchor' | 'count', number>;
   if (trigger.kind === 'once') return [trigger.at];

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
-/** Changes the person's name, zone or quiet hours, and says so, and what moved with it. */
+/** Changes the person's name, zone, quiet hours or first day of the week, and says so, and what moved with it. */
 export function useChangeMe() {
   const queries = useQueryClient();
   return useMutation({
@@ -27,6 +27,7 @@ function doneWords(answer: UserAnswer, change: object): string {
   if ('zone' in change || 'until' in change) return `Your time zone is ${answer.zoneWords}`;
   if ('language' in change)
     return answer.language === null ? 'Your language is not known any more' : 'Your language is saved';
+  if ('weekStart' in change) return 'Your weeks are saved';
   if (!('quietHours' in change) && !('quietReminders' in change)) return 'Your name is saved';
   return answer.quietHours === null ? 'You have no quiet hours' : `Your quiet hours are ${answer.quietHours}`;
 }

@@ -16,10 +16,10 @@ export function useHooksOf(scheduleId: string) {
 export function useHookSecret(kind: 'create' | 'rotate') {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly id: string; readonly action: 'start' | 'cancel' | 'acknowledge' }) =>
+    mutationFn: (request: { readonly id: string; readonly action: 'start' | 'cancel' | 'acknowledge' }) =>
       kind === 'create'
-        ? client.createHook({ schedule: wish.id, action: wish.action })
-        : client.rotateHook({ id: wish.id }),
+        ? client.createHook({ schedule: request.id, action: request.action })
+        : client.rotateHook({ id: request.id }),
     gcTime: 0,
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.hooks }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

@@ -20,4 +20,4 @@ export type Stretch = Pick<OperationInput<'preview-backfill'>, 'from' | 'to'>;
 /** A card as it was shown: what a decision is about. */
 export type ShownProposal = Pick<ProposalView, 'id' | 'revision' | 'hash'>;
 /** Which days of the calendar, and whose. */
-export type CalendarWish = OperationInput<'get-calendar'>;
+export type CalendarRequest = OperationInput<'get-calendar'>;

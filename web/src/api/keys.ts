@@ -1,4 +1,4 @@
-import type { CalendarWish, RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
+import type { CalendarRequest, RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
 
 /** The names under which answers are kept. A shorter key names every key it begins. */
 export const keys = {
@@ -6,7 +6,7 @@ export const keys = {
   status: ['status'] as const,
   home: ['home'] as const,
   calendar: ['calendar'] as const,
-  calendarOf: (wish: CalendarWish) => ['calendar', wish] as const,
+  calendarOf: (request: CalendarRequest) => ['calendar', request] as const,
   calendarAddress: ['calendar-address'] as const,
   health: ['health'] as const,
   threads: ['threads'] as const,

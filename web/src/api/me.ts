@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WeekStart } from '../../../src/domain/people/week-start.ts';
 import { browserZone } from '../time/zones.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,11 @@ export function useIsAdmin(): boolean {
 /** The zone every time on the page is shown in: the person's, or the browser's until it is known. */
 export function useZone(): string {
   return useMe().data?.zone ?? browserZone();
+}
+
+/** The day with which their weeks begin; Monday until it is known. */
+export function useWeekStart(): WeekStart {
+  return useMe().data?.weekStart ?? 'monday';
 }
 
 /** How Belfry is: model, counts, next due. */

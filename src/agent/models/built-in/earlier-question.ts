@@ -11,7 +11,7 @@ const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
  * A question after which something else was looked at or carried out. What answers it still does; a yes may be meant for what came since, so the question
  * is asked again, and a wish that is complete by itself is one. What is not understood is about something else: it is not asked again then.
  */
-export function afterAnotherWish(question: Question): Question {
+export function afterAnotherRequest(question: Question): Question {
   return {
     answer(words: Utterance, context) {
       if (TAKES_NOTE.test(words.lower) || TAKES_BACK.test(words.lower)) return null;

@@ -52,7 +52,7 @@ function choiceOf({ text, what }: Choice, context: ReadingContext): Picked | nul
 }
 
 /** Whether the ways to read a text leave open what it is about, and not only when. */
-export const isMatterOpen = (choices: readonly Choice[]): boolean =>
+export const isSubjectOpen = (choices: readonly Choice[]): boolean =>
   choices.some(({ what }) => what !== choices[0]?.what);
 
 /** "Turn the light off in 30 minutes" is no answer to "in 5 minutes or at 17:00?": it has a matter and a time of its own. */

@@ -8,7 +8,7 @@ import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
-import { heldBack, type Wish } from './several-wishes.ts';
+import { heldBack, type Request } from './several-requests.ts';
 import { isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
@@ -40,17 +40,17 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (noOrder !== null) return { plans: [noOrder], settled: false };
   const answer = question === null ? null : answerTo(question, utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
-  const both = question === null ? null : answerAndWish(utterance, question, context);
+  const both = question === null ? null : answerAndRequest(utterance, question, context);
   if (both !== null) return { plans: both, settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
-    const wishes = clauses.map((clause, index) => readWish(inPlaceOf(clause, clauses.slice(0, index)), context));
-    if (wishes.every((wish) => wish !== null)) {
-      return { plans: heldBack(wishes, context) ?? wishes.map(({ plan }) => plan), settled: false };
+    const requests = clauses.map((clause, index) => readPlan(inPlaceOf(clause, clauses.slice(0, index)), context));
+    if (requests.every((request) => request !== null)) {
+      return { plans: heldBack(requests, context) ?? requests.map(({ plan }) => plan), settled: false };
     }
   }
-  const wish = readWish(text, context);
-  if (wish !== null) return { plans: [wish.plan], settled: isDismissal(utterance) };
+  const request = readPlan(text, context);
+  if (request !== null) return { plans: [request.plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
   if (question !== null && question.isEarlier !== true && isShort && !asksForKnowledge(utterance)) {
     return { plans: [question.otherwise(utterance, context)], settled: true };
@@ -59,11 +59,11 @@ export function planMessage(said: string, question: Question | null, context: Di
 }
 
 /** "Yes, and cancel the gym": the answer to what was asked, and a wish behind it. */
-function answerAndWish({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
+function answerAndRequest({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
   const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
   const answer = said === '' ? null : answerTo(question, readUtterance(said), context);
-  const wish = answer === null ? null : readWish(rest, context);
-  return answer === null || wish === null || wish.unknown !== null ? null : [answer, wish.plan];
+  const request = answer === null ? null : readPlan(rest, context);
+  return answer === null || request === null || request.unknown !== null ? null : [answer, request.plan];
 }
 
 const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
@@ -82,7 +82,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
     : clause;
 }
 
-function readWish(said: string, context: DialogueContext): Wish | null {
+function readPlan(said: string, context: DialogueContext): Request | null {
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null };
   const own = readUtterance(said);

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
-import { afterAnotherWish } from './earlier-question.ts';
+import { afterAnotherRequest } from './earlier-question.ts';
 import { recall } from './memory.ts';
 import { oneByOne } from './one-by-one.ts';
 import { planMessage } from './plan-message.ts';
@@ -126,9 +126,9 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
       if (!settled && question !== null) earlier = question;
       question = asked;
     } else if (after !== question) {
-      question = earlier === null ? null : afterAnotherWish(earlier);
+      question = earlier === null ? null : afterAnotherRequest(earlier);
       earlier = null;
-    } else if (question !== null && turn.rounds.length > 0) question = afterAnotherWish(question);
+    } else if (question !== null && turn.rounds.length > 0) question = afterAnotherRequest(question);
   }
   return question;
 }

@@ -1,7 +1,7 @@
 import type { Utterance } from './dialogue.ts';
 import { CALLED } from './words/act-words.ts';
+import { asPlainRequest } from './words/requests-elsewhere.ts';
 import { withoutSlips } from './words/slips.ts';
-import { asPlainWish } from './words/wishes-elsewhere.ts';
 
 const OPENINGS = [
   CALLED,
@@ -77,7 +77,7 @@ export function readUtterance(raw: string): Utterance {
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;
   }
-  text = asPlainWish(withoutSlips(text));
+  text = asPlainRequest(withoutSlips(text));
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 

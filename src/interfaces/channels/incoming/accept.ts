@@ -18,7 +18,7 @@ import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-m
 import { takePress } from './take-press.ts';
 import { takeReaction } from './take-reaction.ts';
 
-/** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
+/** Stores what happens on channels. An account without a link can only be paired; otherwise it is told once that it is not linked. */
 export function createIntake(parts: IntakeParts): AcceptIncoming {
   return async (tx, channel, incoming) => {
     const { act, address, person } = incoming;
@@ -41,8 +41,8 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
 }
 
 /**
- * Some services show the person that a command or a press is being thought about until it is answered: so it always is. What would have been
- * said to somebody in the same place is the answer to their command.
+ * Always answers a command or a press, because some services show "thinking" until they get an answer. A notice that would have been sent to
+ * the same place becomes the answer.
  */
 function owing({ act, address }: Incoming, userId: string | null, after: readonly Aftermath[]): readonly Aftermath[] {
   if (act.kind === 'press') {
@@ -115,10 +115,10 @@ async function meetStranger(
   return [...answered, { kind: 'say', address, text }];
 }
 
-/** Somebody else in a place that is linked for one person: nothing they do there is anything, and who pressed is told so. */
+/** Somebody else acts in a chat that is linked for one person: Belfry ignores it, and tells somebody who pressed a button why. */
 const notTheirs = (incoming: Incoming): Aftermath[] => answerTo(incoming, 'This place is linked for somebody else.');
 
-/** Who pressed or asked with a command waits for a word. */
+/** The service shows a press or a command as pending until it is answered. */
 function answerTo({ act }: Incoming, text: string): Aftermath[] {
   const pressId = act.kind === 'press' ? act.pressId : act.kind === 'command' ? act.answerId : undefined;
   return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text }];

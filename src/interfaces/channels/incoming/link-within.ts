@@ -9,8 +9,8 @@ import { insertThread } from '../../../store/threads/threads.ts';
 const LABEL_LIMIT = 100;
 
 /**
- * Whose place it is. A thread of a channel that is linked becomes a place of its own with the first thing its person says there, so
- * that what is scheduled in it comes back to it; beyond the limit it is answered in the conversation of its channel.
+ * Finds the link of a chat. A thread below a linked channel gets a link of its own with its person's first message, so that schedules made
+ * there come back there. Beyond the limit of links, the conversation of the channel answers.
  */
 export async function findLinkOf(
   tx: Tx,
@@ -42,7 +42,7 @@ async function linkBelow(
   const threadId = ids.next('thr');
   const link: ChannelLink = {
     ...{ id: ids.next('lnk'), userId, channel, address, label, threadId, account },
-    // Approvals are allowed for the chat that the person named, and for no other place.
+    // Approvals are allowed only in the chat that the person named.
     ...{ ...NEW_LINK, createdAt: now },
   };
   await insertLink(tx, link);

@@ -6,7 +6,7 @@ import type { Executor } from '../../../operations/execute.ts';
 import type { ChannelLink } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';
 
-/** What taking in needs of the rest of the house. */
+/** What the handlers of incoming acts need from the rest of Belfry. */
 export interface IntakeParts {
   readonly executor: Executor;
   /** Linked channels one person may have. */
@@ -14,7 +14,7 @@ export interface IntakeParts {
   context(): EngineContext;
 }
 
-/** Something that happened in a chat that is linked, within the transaction that takes it in. */
+/** An act in a linked chat, within the transaction that stores it. */
 export interface LinkedChat {
   readonly tx: Tx;
   readonly parts: IntakeParts;
@@ -23,14 +23,14 @@ export interface LinkedChat {
   readonly incoming: Incoming;
 }
 
-/** Who writes in a linked chat acts as its person, and never reaches further than people do who are not admins. */
+/** An act in a linked chat has the rights of its person, but never those of an admin. */
 export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', userId, access: 'user' });
 
-/** Whether nobody but its person writes there: anybody may put a sender's address on a mail, and what stands in a group is heard by all of it. */
+/** True when only its person can write there. False for mail, whose sender's address can be forged, and for groups, where everybody reads along. */
 export const isAlone = ({ incoming, link }: LinkedChat): boolean =>
   incoming.group === undefined && incoming.within === undefined && link.channel !== 'mail';
 
-/** Belfry itself answers in the chat, once for what happened: durable, and on the page too. */
+/** Stores an answer of Belfry in the chat, once per act; the page shows it too. */
 export async function answer(
   { tx, context, link, incoming }: LinkedChat,
   text: string,

@@ -7,8 +7,8 @@ import type { StoredPress } from '../../../store/channels/presses.ts';
 import type { LinkedChat } from './linked-chat.ts';
 
 /**
- * The delivery whose button was pressed, as one that has arrived. Its random data went to this chat alone, so the press proves it where the
- * service has not answered yet, or its answer was lost. Null: there is none any more.
+ * Marks the delivery whose button was pressed as arrived and returns it. Only this chat got the random token, so a press proves the delivery
+ * even if the service's answer is pending or lost. Null when the delivery no longer exists.
  */
 export async function proveDelivery(
   { tx, context }: Pick<LinkedChat, 'tx' | 'context'>,
@@ -21,7 +21,7 @@ export async function proveDelivery(
   const waitsToRepeat = state === 'pending' && isUnsure(delivery);
   if (state !== 'unknown' && state !== 'sending' && !waitsToRepeat) return delivery;
   const { now } = context;
-  // What was pressed is the first one: the repetition was not sent yet, and will not be.
+  // The press came from the first send, so the repetition is cancelled before it goes out.
   const said = waitsToRepeat && text.endsWith(REPEATED) ? { text: text.slice(0, -REPEATED.length) } : {};
   const last = (await loadParts(tx, deliveryId)).at(-1);
   if (last !== undefined) await updatePart(tx, deliveryId, { ...last, channelMessageId, sentAt: now });

@@ -8,12 +8,12 @@ import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import { actorOf, type LinkedChat } from './linked-chat.ts';
 
-/** How many are listed in a chat; the page has all. */
+/** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
 
 /**
- * Says what waits for a yes. What was asked for here and can be decided here has its card here, also what came with too many others to be
- * shown at once.
+ * Says what waits for a yes. Sends a card for each request that was made here and can be decided here, including those that were too many to
+ * show at first.
  */
 export async function showPending(chat: LinkedChat): Promise<string> {
   const { tx, parts, context, link } = chat;

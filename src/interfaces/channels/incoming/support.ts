@@ -9,10 +9,10 @@ import type { Store } from '../../../store/database.ts';
 import type { Clock } from '../../../when/index.ts';
 import { actorOf } from './linked-chat.ts';
 
-/** So many zones are offered at a time. */
+/** How many zones one list offers. */
 const ZONES = 10;
 
-/** What channels may ask of the house while they receive: where to read what was missed, and what a half typed word could mean. */
+/** What a channel may ask Belfry while it receives: where to read missed messages, and what completes a half typed word. */
 export function createSupport(store: Store, executor: Executor, clock: Clock): SupportInbox {
   return ({ name }) => ({
     setTimer: (act, ms) => clock.setTimer(act, ms),
@@ -25,7 +25,7 @@ export function createSupport(store: Store, executor: Executor, clock: Clock): S
   });
 }
 
-/** What the time means, in the words of `explain`; what is no time yet says what is missing. */
+/** Says what a time means, in the words of `explain`; for an unfinished time it says what is missing. */
 async function timesLike(executor: Executor, link: ChannelLink, typed: string): Promise<readonly InboxSuggestion[]> {
   try {
     const input = { text: typed, count: 1 };

@@ -25,13 +25,13 @@ interface CardPress {
   readonly delivery: DeliveryRow;
   readonly revision: number;
   readonly hash: string;
-  /** Why, where whoever pressed said so. */
+  /** The person's reason, if they gave one. */
   readonly reason: string | undefined;
 }
 
 /**
  * Decides what an agent asks for, in the chat that shows it. The press was looked up and is of this account, this chat and this message;
- * what it decides is the card as that message shows it, and nothing else. Answers what whoever pressed is told.
+ * it decides only the version of the card that the message shows. Returns what the person who pressed is told.
  */
 export async function takeCardPress(
   chat: LinkedChat,
@@ -39,7 +39,7 @@ export async function takeCardPress(
   { messageId, reason }: Extract<IncomingAct, { readonly kind: 'press' }>,
 ): Promise<string> {
   const { tx, context, link } = chat;
-  // Nobody but the account that was confirmed: a press without one proves nothing.
+  // Only the confirmed account may decide: a press without an account proves nothing.
   if (!isCardStep(found.operation) || found.account === null || messageId === null) return MEANS_NOTHING;
   const { id, revision, hash } = found.input as {
     readonly id: string;
@@ -65,7 +65,7 @@ const MEANS_NOTHING = 'This button means nothing any more.';
 async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   const { tx, context, link } = chat;
   const { step, proposal, delivery, revision, hash, reason } = press;
-  // What was decided or changed elsewhere shows so, whichever button it was.
+  // A card that was decided or changed elsewhere is redrawn, whichever button was pressed.
   if (proposal.state === 'pending' && (proposal.revision !== revision || proposal.hash !== hash))
     return showAnew(chat, proposal);
   const why = whyNotInChat(proposal);
@@ -85,7 +85,7 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
           })
         : chat.parts.executor.executeIn(tx, approveProposal, { ...call, input: { id, revision, hash } }),
     );
-    // Decided before: the message may not have heard of it.
+    // Already decided: the message may still show the old state.
     if (again) await requestEdit(tx, context, delivery);
     return words;
   } catch (error) {
@@ -94,7 +94,7 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   }
 }
 
-/** It could not be decided so: the card stays, as it is by now. */
+/** The decision failed: redraws the card in its current state. */
 async function refused(chat: LinkedChat, { proposal, delivery }: CardPress, error: AppError): Promise<string> {
   if (error.code === 'stale_revision' || error.code === 'content_changed') return showAnew(chat, proposal);
   await requestEdit(chat.tx, chat.context, delivery);
@@ -102,7 +102,7 @@ async function refused(chat: LinkedChat, { proposal, delivery }: CardPress, erro
   return error.message;
 }
 
-/** The card that is here now, below; the older one says that it is not that any more. */
+/** The current card was sent below; the older message says that it is out of date. */
 async function showAnew(chat: LinkedChat, proposal: Proposal): Promise<string> {
   const { tx, context, parts, link } = chat;
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { id: proposal.id } };

@@ -7,7 +7,7 @@ import { claimPairing, setPairing, waitingPairings } from '../../../store/channe
 import type { Tx } from '../../../store/database.ts';
 import type { EpochMs } from '../../../when/index.ts';
 
-/** What becomes of a code that somebody sent. Null when no code is awaited: it is an ordinary message of a stranger. */
+/** Checks a pairing code that somebody sent. Null when no pairing waits: the text is an ordinary message of an unknown sender. */
 export async function takeCode(
   tx: Tx,
   { name: channel }: Channel,

@@ -40,15 +40,15 @@ const HELP = [
   ...CHAT_COMMANDS.map(({ name, description }) => `/${name}: ${description}`),
 ].join('\n');
 
-/** How many are listed in a chat; the page has all. */
+/** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
 
-/** Said, and neither done nor stopped. */
+/** The reminder was said, and is neither done nor stopped. */
 const CAN_BE_PUT_OFF: readonly string[] = ['open', 'snoozed', 'exhausted'];
 
 type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
 type Fields = Readonly<Record<string, string>>;
-/** Null: the answer comes by itself, as a message. */
+/** Returns null when the answer follows as a message of its own. */
 type Said = string | null | readonly Aftermath[];
 type Command = (chat: LinkedChat, argument: string, fields: Fields) => Promise<Said>;
 
@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   stop: async (chat, word) => stop(chat, word),
 };
 
-/** Carries out a command of a linked chat; an error is an answer, too. */
+/** Carries out a command of a linked chat. An error becomes the answer. */
 export async function takeCommand(
   chat: LinkedChat,
   { name, argument, fields = {}, answerId }: Act,
@@ -94,8 +94,8 @@ const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), o
 
 async function listed(chat: LinkedChat): Promise<string> {
   const { tx, parts } = chat;
-  const wish = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
-  const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, wish));
+  const request = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
+  const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, request));
   if (items.length === 0) return 'Nothing is scheduled.';
   const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);
   return [...lines, ...(items.length > SHOWN ? ['… and more, on the page.'] : [])].join('\n');
@@ -161,12 +161,12 @@ async function quiet(chat: LinkedChat, hours: string): Promise<string> {
       ? 'You have no quiet hours. Set them: /quiet 22:00-07:00'
       : `Your quiet hours are ${quietHours}. End them: /quiet off`;
   }
-  const wish = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
-  const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, wish));
+  const request = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
+  const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, request));
   return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
 }
 
-/** With its parts named it is made as it stands; in one piece it is read as if it had been said. */
+/** A command with named parts is created as given; one piece of text is read like a message. */
 async function remind(chat: LinkedChat, argument: string, { what, when }: Fields): Promise<string | null> {
   const { tx, parts, link, incoming } = chat;
   if (argument === '') return 'Tell me when and of what: /remind in 20 minutes call Sarah';
@@ -181,24 +181,24 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
     await takeMessage(chat, words);
     return null;
   }
-  const wish = { kind: 'reminder', what, when, threadId: link.threadId } as const;
-  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, wish));
+  const request = { kind: 'reminder', what, when, threadId: link.threadId } as const;
+  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, request));
   return `“${what}”: ${confirmation}`;
 }
 
-/** The reminder that was said last in this chat is the one that is meant. */
+/** Finds the reminder that this chat said last: commands without a name mean it. */
 async function snooze(chat: LinkedChat, until: string): Promise<string> {
   const { tx, parts, link } = chat;
   if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
-  const wish = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
-  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish));
+  const request = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
+  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, request));
   const reminder = items.find(({ state }) => CAN_BE_PUT_OFF.includes(state));
   if (reminder === undefined) return 'No reminder waits for an answer here.';
   const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
   return `“${reminder.what}”: ${words}`;
 }
 
-/** Who unlinks by mistake loses messages, so it is asked once. */
+/** Asks once before unlinking, because a mistake would lose messages. */
 async function stop(chat: LinkedChat, word: string): Promise<string | readonly Aftermath[]> {
   const { tx, parts, link, incoming } = chat;
   if (word.toLowerCase() !== 'yes') {

@@ -7,18 +7,18 @@ import { findPushDeviceByEndpoint } from '../../../store/channels/push-devices.t
 import type { Store } from '../../../store/database.ts';
 import { actorOf } from './linked-chat.ts';
 
-/** What a browser says whose push service gave it another address. */
+/** What a browser sends after its push service gave it a new address. */
 export interface DeviceMove {
   readonly old: PushSubscription;
   readonly new: PushSubscription;
 }
 
-/** Takes a device to its new address. Null: the old one is none of a device here, or the new one is another device's. */
+/** Moves a device to its new address. Null when no device here has the old address, or another device has the new one. */
 export type TakeDeviceMove = (move: DeviceMove) => Promise<{ readonly words: string } | null>;
 
 /**
- * The old address with its keys is the proof: besides the browser, only this Belfry knows the secret. It is good once, since afterwards it is no
- * device's; and still where the push service had said first that it is gone.
+ * The old address with its keys is the proof: only the browser and this Belfry know the secret. The proof works once, because afterwards no
+ * device has the old address. It still works after the push service reported the old address as gone.
  * @throws AppError invalid_input, for a new address that would not be linked
  */
 export function createTakeDeviceMove(store: Store, executor: Executor): TakeDeviceMove {

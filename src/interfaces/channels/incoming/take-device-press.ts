@@ -8,15 +8,15 @@ import type { Store } from '../../../store/database.ts';
 import { actorOf, type IntakeParts } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 
-/** What a button of a notification can do; never more, whatever is kept of it. */
+/** The only actions that a button of a notification can have, whatever its row says. */
 const ALLOWED: readonly string[] = ['acknowledge-reminder', 'snooze-reminder'];
 
 /** Carries out what a button of a notification stands for. Null for an invalid token. */
 export type TakeDevicePress = (token: string) => Promise<{ readonly words: string } | null>;
 
 /**
- * The token is all that comes: it was encrypted for one device, stands for one action on one delivery, and works once, within a day. One that is
- * used, wrong, or of a device that was unlinked is like one that never was.
+ * The request carries only the token. It was encrypted for one device, stands for one action on one delivery, and works once within a day. A
+ * used token, a wrong one, and one of an unlinked device all get the answer for an unknown token.
  * @throws AppError what the action is refused for
  */
 export function createTakeDevicePress(store: Store, parts: IntakeParts): TakeDevicePress {
@@ -30,7 +30,7 @@ export function createTakeDevicePress(store: Store, parts: IntakeParts): TakeDev
       if (isPressOver(found, context.now)) {
         throw new AppError('wrong_state', 'This button is too old.', { hint: 'Open Belfry and answer there.' });
       }
-      // What was pressed has arrived, whatever the push service said.
+      // A press proves that the notification arrived, whatever the push service said.
       await proveDelivery({ tx, context }, found, found.messageId ?? found.deliveryId);
       const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
       const done = (await parts.executor.executeIn(tx, found.operation, call)) as { readonly words?: string };

@@ -5,18 +5,18 @@ import { answer, type LinkedChat } from './linked-chat.ts';
 
 type Edited = Extract<IncomingAct, { readonly kind: 'edited' }>;
 
-/** How much of each wording stands in the question. */
+/** How many characters of each wording the question quotes. */
 const SHOWN = 300;
 
 /**
- * The person changed what they wrote. While it waits for its turn, it says the new words; once it was acted on, they are asked what to do with
- * them: nothing is done twice.
+ * Takes an edit of a person's message. A message that still waits for its turn gets the new words. If a turn has already acted on it, Belfry
+ * asks the person what to do with the new words, so nothing is done twice.
  */
 export async function takeEdited(chat: LinkedChat, { messageId, text }: Edited): Promise<void> {
   const { tx, context, link } = chat;
   const heard = await heardMessage(tx, link.threadId, messageId);
   const message = heard === null ? null : await findMessage(tx, link.userId, heard);
-  // What is too long ago; and services tell of an edit also when a preview came.
+  // Ignores old messages, and updates that changed no words: services also report an edit when a link preview was added.
   if (message === null || message.text === text) return;
   if (message.turnId === null) {
     await rewriteMessage(tx, message.id, text);

@@ -5,16 +5,16 @@ import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/cha
 import type { Tx } from '../../../store/database.ts';
 import { firstThreadOn } from '../../../store/threads/message-rows.ts';
 
-/** A server or the like that Belfry was removed from. */
+/** A server or another container of chats that Belfry was removed from. */
 interface Gone {
   readonly channel: string;
   readonly address: string;
   readonly why: string;
-  /** The service's id of this removal: it is told once. */
+  /** The service's id of this removal, so that each is announced once. */
   readonly id: string;
 }
 
-/** Belfry was removed from everything below an address: each link there says so, and each person hears it on the page, once. */
+/** Belfry was removed from everything below an address: marks each link there as gone and tells each person once, on the page. */
 export async function takeGone(tx: Tx, context: EngineContext, { channel, address, why, id }: Gone): Promise<void> {
   const { now } = context;
   const lost = (await listLinksOn(tx, channel)).filter((link) => link.address.startsWith(`${address}/`));

@@ -5,10 +5,10 @@ import { findDeliveryOnce } from '../../../store/channels/deliveries.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
-/** Belfry's own sentences are in this one: that it is kept changes nothing, and is not said. */
+/** Belfry's own sentences are English, so keeping English changes nothing and is not announced. */
 const OWN = 'en';
 
-/** The language of the first chat that has one becomes the person's where none is known. It is said once, and never taken anew. */
+/** Takes the language of the first chat that names one, if the person has none yet. Belfry says so once and never changes it again. */
 export async function takeLanguage(chat: LinkedChat): Promise<void> {
   const { tx, parts, link, incoming } = chat;
   const language = readLanguage(incoming.person.language ?? '');

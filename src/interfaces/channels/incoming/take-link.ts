@@ -16,27 +16,27 @@ import type { Clock, EpochMs } from '../../../when/index.ts';
 import { actorOf } from './linked-chat.ts';
 
 /**
- * What a link comes to. `unknown`: it is none of ours, or nobody is reached at its address any more; `expired`; `over`: there is nothing to do
- * any more; `asks` once more, with the words of its one reminder and nothing else; `done`.
+ * The outcome of following a link. `unknown`: Belfry did not make it, or its address is no longer linked. `expired`: it is too old. `over`: the
+ * reminder has ended. `asks`: the page asks for confirmation and shows the words of this one reminder. `done`: the answer is recorded.
  */
 export type LinkAnswer =
   | { readonly kind: 'unknown' | 'expired' }
   | { readonly kind: 'over' | 'done'; readonly words: string }
   | { readonly kind: 'asks'; readonly question: string; readonly what: string | null; readonly button: string };
 
-/** What links in messages need of the house. */
+/** What the links in messages need from Belfry. */
 export interface LinkParts {
   readonly store: Store;
   readonly executor: Executor;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What somebody who follows a link is asked. Nothing changes: programs that look at mail follow links, too. */
+/** Returns the question for somebody who follows a link. It changes nothing, because programs that scan mail follow links too. */
 export function lookAtLink({ store, clock }: LinkParts, kind: LinkDeed['kind'], token: string): Promise<LinkAnswer> {
   return store.read(async (tx) => (await read(tx, kind, token, clock.now())).answer);
 }
 
-/** Does what a link is for. Doing it again changes nothing and says how it stands. */
+/** Carries out a link. Repeating it changes nothing and returns the current state. */
 export function takeLink(
   { store, executor, clock }: LinkParts,
   kind: LinkDeed['kind'],
@@ -94,7 +94,7 @@ async function readAnswer(
   const isAnswered = reminder.state === 'acknowledged' || reminder.state === 'stopped';
   if (isAnswered || (isLater && reminder.state === 'snoozed'))
     return { answer: { kind: 'over', words: await standing(tx, reminder, now) } };
-  // What was put off once and came again is put off by the newer message: the same link does one thing, however often it is used.
+  // One link snoozes once. After the reminder has come again, only the links of the newer message can snooze it.
   if (isLater && (await listTellings(tx, reminder.id)).at(-1)?.runId !== delivery.runId)
     return { answer: { kind: 'over', words: 'This reminder has come again since: answer the newer message.' } };
   const question = isLater ? `Should this come again later (${choice.label})?` : 'Is this done?';
@@ -102,7 +102,7 @@ async function readAnswer(
   return { answer: { kind: 'asks', question, what: reminder.what, button }, link, choice };
 }
 
-/** How a reminder stands, without its words. */
+/** The state of a reminder, without its words. */
 async function standing(tx: Tx, { userId, state, endedAt, nextAt }: ShownReminder, now: EpochMs): Promise<string> {
   const zone = await loadSpokenZone(tx, userId);
   if (state === 'acknowledged') return `This reminder is done: ${clockWords(endedAt ?? now, zone, now)}.`;

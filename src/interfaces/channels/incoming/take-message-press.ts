@@ -20,7 +20,7 @@ const MEANS_NOTHING = 'This button means nothing any more.';
 
 /**
  * Carries out the answer to a message that is neither a reminder nor a card. The press was looked up and is of this account, this chat and
- * this message. Answers what whoever pressed is told; the message is edited to say the same.
+ * this message. Returns what the person who pressed is told; the message is edited to say the same.
  */
 export async function takeMessagePress(
   chat: LinkedChat,
@@ -40,7 +40,7 @@ export async function takeMessagePress(
     await requestEdit(tx, context, delivery);
     return 'The conversation went on since. Write to me instead.';
   }
-  // What is pressed is said by the person, and counts as if they had written it here.
+  // A press counts as if the person had written the button's words here.
   const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat) };
   try {
     const done = (await tx.nested(() =>
@@ -52,12 +52,12 @@ export async function takeMessagePress(
       await requestEdit(tx, context, delivery, { kind: 'said', index });
       return `You said “${String(input.text)}”.`;
     }
-    // Those of the others edit what tells of them themselves.
+    // The other operations edit their own messages.
     if (isUndo(operation) && operation !== 'undo-change') await editUndone(tx, context, message);
     return done.words ?? 'Done';
   } catch (error) {
     if (!isAppError(error)) throw error;
-    // What was answered elsewhere, or changed since, is asked about no more.
+    // The question is closed when it was answered elsewhere or its subject has changed since.
     if (['already_decided', 'content_changed', 'too_late_to_undo', 'wrong_state'].includes(error.code))
       await requestEdit(tx, context, delivery);
     return error.message;

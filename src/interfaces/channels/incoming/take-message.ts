@@ -10,13 +10,13 @@ import { actorOf, answer, isAlone, type LinkedChat } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
 
-/** What is replied to where it is none of Belfry's messages: a reply all the same, so it answers none of the others. */
+/** Stands for a message that Belfry did not send: a reply to it answers no other message. */
 const NOT_KNOWN = 'msg_not_known';
 
-/** What is kept of somebody else's words, in UTF-16 units: as much as any service sends at once. */
+/** How much of a forwarded text is kept, in UTF-16 units: the longest message that any service sends. */
 const QUOTED_LIMIT = 8_000;
 
-/** The person wrote: the same as on the page, in the conversation of this chat. */
+/** Stores what the person wrote, as the page does, in the conversation of this chat. */
 export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
@@ -38,13 +38,13 @@ export async function takeMessage(
 }
 
 /**
- * Words of somebody else, handed on: something to talk about. They settle no reminder, address no agent and begin no turn, whatever they
- * say.
+ * Stores a forwarded text of somebody else, as context only: it answers no reminder, addresses no agent and begins no
+ * turn.
  */
 export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
   const { tx, context, link } = chat;
   const short = text.length > QUOTED_LIMIT ? `${text.slice(0, QUOTED_LIMIT)}…`.toWellFormed() : text;
-  // Every kind of line break, so that no line of it stands outside.
+  // Quotes after every kind of line break, so that no line escapes the quotation.
   const quoted = short
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)

@@ -13,8 +13,8 @@ import { isMessageAnswer, takeMessagePress } from './take-message-press.ts';
 type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
 
 /**
- * Carries out what a button stands for: looked up, never read from what came, and only for the account, the chat and the message it was
- * made for. It works once; what could not be done can be tried again.
+ * Carries out what a button stands for. The action is looked up by the button's token, never read from the update, and runs only for
+ * the account, chat and message that the button was made for. A button works once; after a failure it can be pressed again.
  */
 export async function takePress(chat: LinkedChat, press: Press): Promise<readonly Aftermath[]> {
   const { tx, parts, context, link } = chat;

@@ -13,8 +13,8 @@ import { takeMessage } from './take-message.ts';
 type Reaction = Extract<IncomingAct, { readonly kind: 'reaction' }>;
 
 /**
- * A sign below a reminder is an answer to it, and nobody says anything to that; where an agent judges, it is asked. Below anything else it is
- * only a sign.
+ * A reaction to a reminder answers it, without a reply; where an agent judges answers, the agent is asked. A reaction to any other
+ * message does nothing.
  */
 export async function takeReaction(chat: LinkedChat, { messageId, emoji }: Reaction): Promise<void> {
   const { tx, context, link } = chat;

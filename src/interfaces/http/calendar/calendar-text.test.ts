@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { FEED_LOOKED_MOST, feedEvents, SINGLES_AHEAD_MS, SINGLES_MOST } from '../../../domain/calendar/feed.ts';
 import type { Schedule } from '../../../domain/schedules/schedule.ts';
-import { occurrenceAt, slotsFrom, type Timing } from '../../../domain/timing/timing.ts';
+import { occurrenceAt, occurrencesFrom, type Timing } from '../../../domain/timing/timing.ts';
 import { NOW, recurringTrigger, ZONES } from '../../../when/icalendar/recurrence-fixture.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, nextOccurrence, type Trigger } from '../../../when/index.ts';
 import { calendarText } from './calendar-text.ts';
@@ -78,9 +78,9 @@ describe('a schedule in the calendar of another program', () => {
         const isRule = events.some(({ rule }) => rule !== null);
         const end = nominalAt + (isRule ? YEARS_MS : SINGLES_AHEAD_MS - 1);
         const own: EpochMs[] = [];
-        for (const slot of slotsFrom(schedule, nominalAt, 40_000)) {
-          if (slot.nominalAt > end || (!isRule && own.length === SINGLES_MOST)) break;
-          if (slot.leftOut === null) own.push(slot.nominalAt === nominalAt ? dueAt : slot.dueAt);
+        for (const occurrence of occurrencesFrom(schedule, nominalAt, 40_000)) {
+          if (occurrence.nominalAt > end || (!isRule && own.length === SINGLES_MOST)) break;
+          if (occurrence.leftOut === null) own.push(occurrence.nominalAt === nominalAt ? dueAt : occurrence.dueAt);
         }
         // A calendar counts in seconds.
         const expected = own.map((at) => Math.floor(at / 1000) * 1000).sort((one, other) => one - other);
@@ -104,7 +104,10 @@ describe('a schedule in the calendar of another program', () => {
 
   it.each(ZONES)('keeps the hour of the wall over the clock changes of %s', (zone) => {
     const { text, nominalAt } = written(scheduleOf({ trigger: daily, zone })) ?? { text: '', nominalAt: 0 };
-    const own = Array.from(slotsFrom(scheduleOf({ trigger: daily, zone }), nominalAt, 800), (slot) => slot.dueAt);
+    const own = Array.from(
+      occurrencesFrom(scheduleOf({ trigger: daily, zone }), nominalAt, 800),
+      (occurrence) => occurrence.dueAt,
+    );
     expect(read(text, own.at(-1) ?? 0)).toEqual(own);
   });
 

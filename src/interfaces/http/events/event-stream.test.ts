@@ -15,7 +15,7 @@ import {
 
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} } as never;
 
-const wish = (n: number) => ({ kind: 'reminder', what: `number ${n}`, when: 'in 10 minutes' }) as const;
+const draft = (n: number) => ({ kind: 'reminder', what: `number ${n}`, when: 'in 10 minutes' }) as const;
 
 /** A server on a real socket, and readers of its stream. */
 async function setup() {
@@ -54,12 +54,12 @@ const lastId = (text: string): string => [...text.matchAll(/^id: (\d+)$/gm)].at(
 describe('the stream of events', () => {
   it('tells what happens from now on, each with its id', async () => {
     const { run, read } = await setup();
-    await run(createSchedule, wish(0));
+    await run(createSchedule, draft(0));
     const { response, until } = await read();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await until(/^id: 1$/m)).not.toContain('event:');
-    const { schedule } = await run(createSchedule, wish(1));
+    const { schedule } = await run(createSchedule, draft(1));
     const text = await until(/schedule\.created[\s\S]*\n\n/);
     expect(text).toContain(
       `id: 2\nevent: schedule.created\ndata: {"scheduleId":"${schedule.id}","threadId":"${schedule.threadId}"}\n\n`,
@@ -70,11 +70,11 @@ describe('the stream of events', () => {
     const { run, read } = await setup();
     const first = await read();
     await first.until(/id: 0/);
-    const { schedule } = await run(createSchedule, wish(0));
+    const { schedule } = await run(createSchedule, draft(0));
     const seen = lastId(await first.until(/schedule\.created[\s\S]*\n\n/));
     first.abort.abort();
     await run(pauseSchedule, { id: schedule.id });
-    await run(createSchedule, wish(1));
+    await run(createSchedule, draft(1));
     for (const again of [await read({ headers: { 'last-event-id': seen } }), await read({ query: `?after=${seen}` })]) {
       expect(events(await again.until(/id: 3\n[\s\S]*\n\n/))).toEqual(['schedule.changed', 'schedule.created']);
     }
@@ -82,10 +82,10 @@ describe('the stream of events', () => {
 
   it('loses nothing between the catching up and the present', async () => {
     const { run, read } = await setup();
-    for (let n = 0; n < 5; n++) await run(createSchedule, wish(n));
+    for (let n = 0; n < 5; n++) await run(createSchedule, draft(n));
     const [stream] = await Promise.all([
       read({ headers: { 'last-event-id': '0' } }),
-      ...[5, 6, 7, 8, 9].map((n) => run(createSchedule, wish(n))),
+      ...[5, 6, 7, 8, 9].map((n) => run(createSchedule, draft(n))),
     ]);
     const text = await stream.until(/id: 10\n[\s\S]*\n\n/);
     expect([...text.matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))).toEqual([
@@ -95,7 +95,7 @@ describe('the stream of events', () => {
 
   it('says reset when the id is older than what is kept, or from other data', async () => {
     const { run, read, store } = await setup();
-    for (let n = 0; n < 5; n++) await run(createSchedule, wish(n));
+    for (let n = 0; n < 5; n++) await run(createSchedule, draft(n));
     await store.write((tx) => tx.db.deleteFrom('events').where('id', '<', 4).execute());
     for (const id of ['1', '2', '99']) {
       const text = await (await read({ headers: { 'last-event-id': id } })).until(/reset[\s\S]*\n\n/);
@@ -150,13 +150,13 @@ describe('the stream of events', () => {
     const { run, read, publish, bob, otherThreadId } = await setup();
     const { until } = await read();
     await until(/id: 0/);
-    await run(createSchedule, wish(0), { actor: bob });
+    await run(createSchedule, draft(0), { actor: bob });
     publish({
       userId: bob.userId,
       type: 'reply.delta',
       data: { turnId: 't', threadId: otherThreadId, text: 'secret' },
     });
-    await run(createSchedule, wish(1));
+    await run(createSchedule, draft(1));
     const text = await until(/schedule\.created[\s\S]*\n\n/);
     expect(events(text)).toEqual(['schedule.created']);
     expect(text).not.toContain('secret');

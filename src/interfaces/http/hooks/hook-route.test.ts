@@ -10,8 +10,8 @@ import { setupHttp } from '../http-fixture.ts';
 async function setup() {
   const fixture = await setupHttp();
   const { run, clock, askBare } = fixture;
-  const wish = { kind: 'action', what: 'look at the deploy', onEvent: true, agent: 'hook' } as const;
-  const { schedule } = await run(createSchedule, wish);
+  const draft = { kind: 'action', what: 'look at the deploy', onEvent: true, agent: 'hook' } as const;
+  const { schedule } = await run(createSchedule, draft);
   const { hook, secret } = await run(createHook, { scheduleId: schedule.id, name: 'deploys' });
   const seconds = () => String(Math.floor(clock.now() / 1000));
   const signature = (id: string, timestamp: string, body: string, key = secret) =>

@@ -78,14 +78,14 @@ export const scheduleAction = defineTool({
     ...causeParams,
   }),
   async run({ instruction, when: time, zone: named, ...causes }, context) {
-    const wish = {
+    const wanted = {
       kind: 'action',
       what: instruction,
       ...(time === undefined ? {} : { when: time }),
       ...(named === undefined ? {} : { zone: named }),
       ...causeFieldsOf(causes),
     };
-    return toldOf(await context.request('create-schedule', wish), context);
+    return toldOf(await context.request('create-schedule', wanted), context);
   },
 });
 

@@ -47,7 +47,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
     why: proposal.why ?? null,
-    ...(proposal.deed === null ? await viewWish(context, proposal) : await viewDeed(context, proposal)),
+    ...(proposal.deed === null ? await viewRequest(context, proposal) : await viewDeed(context, proposal)),
     limits: await viewLimits(context, agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),
@@ -70,7 +70,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
 }
 
 /** What of a card is about the schedule that would be there after a yes. */
-async function viewWish(context: OperationContext, proposal: ScheduleProposal) {
+async function viewRequest(context: OperationContext, proposal: ScheduleProposal) {
   const { tx, actor, now } = context;
   const { state, target } = proposal;
   const user = await findUser(tx, actor.userId);

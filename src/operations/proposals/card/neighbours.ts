@@ -46,15 +46,15 @@ const ALIKE = 0.6;
 
 /** What looks like the wish: the same or nearly the same text for the same agent. */
 export function findLookAlikes(
-  wish: ScheduleDefinition,
+  request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
   now: EpochMs,
 ): LookAlikeView[] {
-  const text = wordsOf(wish.what);
-  const at = nextOccurrence(wish.trigger, wish.zone, now);
+  const text = wordsOf(request.what);
+  const at = nextOccurrence(request.trigger, request.zone, now);
   const found: (LookAlikeView & { readonly score: number })[] = [];
   for (const { scheduleId, proposalId, definition } of neighbours) {
-    if (definition.agent !== wish.agent) continue;
+    if (definition.agent !== request.agent) continue;
     const likeness = share(text, wordsOf(definition.what));
     if (likeness < ALIKE) continue;
     const other = nextOccurrence(definition.trigger, definition.zone, now);
@@ -90,7 +90,7 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 /** What would run at nearly the same time within the next week, and an hour in which much runs. */
 export function findTimingConflicts(
-  wish: ScheduleDefinition,
+  request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
   { now, zone }: { readonly now: EpochMs; readonly zone: string },
 ): TimingConflictView[] {
@@ -100,25 +100,25 @@ export function findTimingConflicts(
   const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
   const conflicts: TimingConflictView[] = [];
   for (const { scheduleId, proposalId, definition } of coming) {
-    if (conflicts.length >= SHOWN || definition.agent !== wish.agent) continue;
-    const [conflict] = findConflicts(wish, definition, range);
+    if (conflicts.length >= SHOWN || definition.agent !== request.agent) continue;
+    const [conflict] = findConflicts(request, definition, range);
     if (conflict === undefined) continue;
     const when = describeInstant(conflict.second, { zone, now });
     const verb = proposalId === null ? 'also runs' : 'also asks for';
-    const message = `${wish.agent} ${verb} “${revealText(shorten(definition.what)).shown}”: ${when}.`;
+    const message = `${request.agent} ${verb} “${revealText(shorten(definition.what)).shown}”: ${when}.`;
     const other = { scheduleId: proposalId === null ? scheduleId : null, proposalId };
     conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), ...other });
   }
-  const busy = findBusyHour(wish, active, { now, zone });
+  const busy = findBusyHour(request, active, { now, zone });
   return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
 }
 
 function findBusyHour(
-  wish: ScheduleDefinition,
+  request: ScheduleDefinition,
   active: readonly Neighbour[],
   { now, zone }: { readonly now: EpochMs; readonly zone: string },
 ): TimingConflictView | null {
-  const at = nextOccurrence(wish.trigger, wish.zone, now);
+  const at = nextOccurrence(request.trigger, request.zone, now);
   if (at === null) return null;
   const from = Math.floor(at / HOUR_MS) * HOUR_MS;
   const others = active.filter(({ definition }) => {

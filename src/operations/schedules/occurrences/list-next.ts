@@ -61,7 +61,8 @@ export const listNext = defineOperation({
     const end =
       until === undefined ? Number.POSITIVE_INFINITY : await readMoment(context, until, undefined, 'Times are listed');
     const facts = await readFacts(context, schedule);
-    const first = cursor === undefined ? await firstSlot(context, schedule) : Number(decodeCursor(cursor, CURSOR)[0]);
+    const first =
+      cursor === undefined ? await firstOccurrence(context, schedule) : Number(decodeCursor(cursor, CURSOR)[0]);
     const { times, goesOnAt } =
       first === null ? { times: [], goesOnAt: null } : nextTimes(schedule, first, { limit, until: end });
     const zone = (await findUser(context.tx, context.actor.userId))?.zone ?? schedule.zone;
@@ -75,8 +76,8 @@ export const listNext = defineOperation({
   },
 });
 
-/** The slot it comes at next; of a paused one that from which it would go on. Null: none, or it has no times of its own. */
-async function firstSlot({ tx, now }: OperationContext, schedule: Schedule): Promise<EpochMs | null> {
+/** The occurrence it comes at next; of a paused one that from which it would go on. Null: none, or it has no times of its own. */
+async function firstOccurrence({ tx, now }: OperationContext, schedule: Schedule): Promise<EpochMs | null> {
   const { id, state, trigger, zone } = schedule;
   if (state === 'active') {
     const item = await findItem(tx, occurrenceKey(id));

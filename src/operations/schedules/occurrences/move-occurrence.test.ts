@@ -13,8 +13,8 @@ import { skipOccurrence } from './skip-occurrence.ts';
 async function setup(more: object = {}) {
   const fixture = await setupOperations();
   const { run } = fixture;
-  const wish = { kind: 'action', what: 'brief me', when: 'every day at 9', ...more } as const;
-  const { schedule } = await run(createSchedule, wish);
+  const draft = { kind: 'action', what: 'brief me', when: 'every day at 9', ...more } as const;
+  const { schedule } = await run(createSchedule, draft);
   const times = async (limit = 4) =>
     (await run(listNext, { id: schedule.id, limit })).items.map(({ ruleAt }) => ruleAt.slice(5, 16));
   return { ...fixture, id: schedule.id, times };

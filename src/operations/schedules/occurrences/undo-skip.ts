@@ -5,7 +5,7 @@ import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { planNext } from '../../../engine/schedules/plan.ts';
 import { removeRuns } from '../../../store/runs/prune-runs.ts';
 import { findLastSkip, type Skip } from '../../../store/runs/skips.ts';
-import { countSlotsLeftOut } from '../../../store/schedules/schedule-rows.ts';
+import { countOccurrencesLeftOut } from '../../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { findForChange, storeChange } from '../../owned/own-schedule.ts';
@@ -45,13 +45,13 @@ export const undoSkip = defineOperation({
     }
     await removeRuns(tx, skip.runIds);
     const skipped = skip.runIds.length;
-    await countSlotsLeftOut(tx, id, { skipped: -skipped });
+    await countOccurrencesLeftOut(tx, id, { skipped: -skipped });
     const counted = { ...before, counters: { ...counters, skipped: counters.skipped - skipped } };
     return answerAbout(context, await goOn(context, counted, skip));
   },
 });
 
-/** The slots are free again: plans the first of them, of a schedule that was over with the last of its times as well. */
+/** The occurrences are free again: plans the first of them, of a schedule that was over with the last of its times as well. */
 async function goOn(context: OperationContext, before: Schedule, { firstAt }: Skip): Promise<Schedule> {
   if (before.state === 'completed') return reviveSchedule(context, before);
   const after = await storeChange(context, before, {});

@@ -97,8 +97,8 @@ describe('the health of a Belfry', () => {
 
   it('counts the lateness of the last day, how the data grow, and the outages of a month', async () => {
     const { run, store, ids, clock, ann, health } = await setup();
-    const wish = { kind: 'action', what: 'look', when: 'every day at 9' } as const;
-    const { schedule } = await run(createSchedule, wish);
+    const draft = { kind: 'action', what: 'look', when: 'every day at 9' } as const;
+    const { schedule } = await run(createSchedule, draft);
     const now = clock.now();
     await store.write(async (tx) => {
       for (const latenessMs of [40, 5 * MINUTE_MS]) {
@@ -130,9 +130,9 @@ describe('the health of a Belfry', () => {
 
   it('says of each outage what it cost, and of those before the newest ten that it was not counted', async () => {
     const { run, store, ids, clock, ann, bob, health } = await setup();
-    const wish = { kind: 'action', what: 'look', when: 'every hour' } as const;
-    const { schedule } = await run(createSchedule, wish);
-    const { schedule: theirs } = await run(createSchedule, wish, { actor: bob });
+    const draft = { kind: 'action', what: 'look', when: 'every hour' } as const;
+    const { schedule } = await run(createSchedule, draft);
+    const { schedule: theirs } = await run(createSchedule, draft, { actor: bob });
     const [from, to] = [clock.now() + HOUR_MS, clock.now() + 4 * HOUR_MS];
     await clock.advance(5 * HOUR_MS);
     const now = clock.now();

@@ -5,7 +5,7 @@ import { splitWhen } from './split.ts';
 const now = Date.parse('2026-11-23T10:47:00Z');
 const zone = 'Europe/Warsaw';
 
-/** The first occurrence on the wall of the zone and the matter, or the words to blame. */
+/** The first occurrence on the wall of the zone and the subject, or the words to blame. */
 function said(locale: string, text: string): readonly string[] {
   const read = splitWhen(text, { now, zone, locale });
   if (!read.ok) return ['refused', ...read.issues.map(({ span }) => text.slice(...span))];

@@ -100,8 +100,8 @@ export function readAhead(
   const parts = when.spans
     .filter(({ kind }) => kind !== 'filler')
     .map(({ kind, start, end }) => ({ kind, start: start + piece.start, end: end + piece.start }));
-  // What stands behind the time is the matter, "class" of "an hour before the class at 3" is one where there is none.
-  const hasMatter = event.end > event.start && /[\p{L}\d]/u.test(text.slice(piece.end));
+  // What stands behind the time is the subject, "class" of "an hour before the class at 3" is one where there is none.
+  const hasSubject = event.end > event.start && /[\p{L}\d]/u.test(text.slice(piece.end));
   const all = { start: lead.start, end: piece.end };
   const start = parts[0]?.start ?? piece.start;
   const whole = { start: start + (ON.exec(text.slice(start))?.[0].length ?? 0), end: piece.end };
@@ -116,7 +116,7 @@ export function readAhead(
     if (found !== null && at !== undefined && counted !== undefined && counted < at)
       return {
         ...found,
-        besides: hasMatter
+        besides: hasSubject
           ? [all]
           : [
               { ...all, end: event.start },

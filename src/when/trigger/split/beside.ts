@@ -126,7 +126,7 @@ export interface Surroundings {
   /** All words of the text that may touch it, in the language it was read in. */
   readonly tokens: readonly Token[];
   readonly pieces: readonly Stretch[];
-  /** `[from, end)` of the text that is not yet the matter. */
+  /** `[from, end)` of the text that is not yet the subject. */
   readonly within: Stretch;
   readonly language: string;
   /** Whether nothing but the time stands there, as between "remind me" and "to". */
@@ -135,8 +135,8 @@ export interface Surroundings {
   readonly isTimed: boolean;
   /** What stands in double quotes. */
   readonly quoted: readonly Stretch[];
-  /** Hours that end the matter before the time: "remind me that the shop closes at 8 at 7pm". */
-  readonly matters: readonly Stretch[];
+  /** Hours that end the subject before the time: "remind me that the shop closes at 8 at 7pm". */
+  readonly subjects: readonly Stretch[];
 }
 
 const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
@@ -305,7 +305,7 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
   for (let at = from; passed <= LINKS_PASSED; at += step, passed++) {
     const token = tokens[at];
     if (token === undefined || token.start < within.start || token.end > within.end) return null;
-    if ([...pieces, ...quoted, ...around.matters].some(({ start, end }) => token.start < end && token.end > start))
+    if ([...pieces, ...quoted, ...around.subjects].some(({ start, end }) => token.start < end && token.end > start))
       return null;
     if (isTimeLike(tokens, at, step, around)) return token;
     const isPoint = token.text === '.' && token.glued && tokens[at - 1]?.kind === 'number';
@@ -321,9 +321,10 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
 
 /** Whether a word is about time and not read, where only a time should stand. */
 function isStray(token: Token, at: number, around: Surroundings): boolean {
-  const { tokens, pieces, within, quoted, matters } = around;
+  const { tokens, pieces, within, quoted, subjects } = around;
   if (token.start < within.start || token.end > within.end) return false;
-  if ([...pieces, ...quoted, ...matters].some(({ start, end }) => token.start < end && token.end > start)) return false;
+  if ([...pieces, ...quoted, ...subjects].some(({ start, end }) => token.start < end && token.end > start))
+    return false;
   const isBefore = token.start < (pieces[0]?.start ?? 0);
   return (
     isTimeLike(tokens, at, isBefore ? -1 : 1, around) || isA(token, 'weekday', 'month', 'every', 'all', 'relative-day')

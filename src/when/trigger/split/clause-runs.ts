@@ -25,7 +25,7 @@ export const CLAUSES_LIMIT = 150;
 /** What was found in one language. */
 export interface FoundRuns {
   readonly runs: readonly (readonly RunPiece[])[];
-  /** All words behind the opening. */
+  /** All words behind the preamble. */
   readonly tokens: readonly Token[];
 }
 

@@ -226,7 +226,7 @@ export const isTimed = (run: Run): boolean =>
   run.some(({ kind, isPart }) => (kind === 'time' && !isPart) || kind === 'duration');
 
 /**
- * Whether two runs complete one another: a day and an hour. `isSeparated`: the second stands in the matter, and gives the hour alone.
+ * Whether two runs complete one another: a day and an hour. `isSeparated`: the second stands in the subject, and gives the hour alone.
  */
 export function completes(one: Run, other: Run, isSeparated: boolean): boolean {
   const [kinds, others] = [kindsOf(one), kindsOf(other)];

@@ -11,18 +11,18 @@ interface Request {
   readonly locale: string;
   readonly text: string;
   readonly time: string;
-  readonly matter: string;
+  readonly subject: string;
 }
 
 /** Each matter in one request; the frames and times take turns. */
-const REQUESTS: readonly Request[] = Object.entries(INNOCENT).flatMap(([locale, { frames, times, matters }]) =>
-  matters
+const REQUESTS: readonly Request[] = Object.entries(INNOCENT).flatMap(([locale, { frames, times, subjects }]) =>
+  subjects
     .trim()
     .split('\n')
-    .map((matter, i) => {
+    .map((subject, i) => {
       const frame = frames[i % frames.length] as string;
       const time = times[Math.floor(i / frames.length) % times.length] as string;
-      return { locale, text: frame.replace('{T}', time).replace('{M}', matter), time, matter };
+      return { locale, text: frame.replace('{T}', time).replace('{M}', subject), time, subject };
     }),
 );
 
@@ -30,14 +30,14 @@ describe('What people have reminded of keeps its words, whatever time they might
   const refused: string[] = [];
 
   it.each(['en', 'de', 'fr', 'es', 'pl'])('in %s none gives a word to the time, or takes one', (language) => {
-    for (const { locale, text, time, matter } of REQUESTS.filter((one) => one.locale === language)) {
+    for (const { locale, text, time, subject } of REQUESTS.filter((one) => one.locale === language)) {
       const read = splitWhen(text, { now, zone, locale });
       if (!read.ok) {
         refused.push(text);
         continue;
       }
       const alone = parseWhen(time, { now, zone, locale, about: text });
-      expect([text, read.what, read.when.trigger]).toEqual([text, matter, alone.ok ? alone.trigger : null]);
+      expect([text, read.what, read.when.trigger]).toEqual([text, subject, alone.ok ? alone.trigger : null]);
     }
   });
 

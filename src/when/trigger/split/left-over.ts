@@ -8,12 +8,12 @@ function withoutLead(text: string): string {
   return text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '');
 }
 
-/** What is left when the time and the opening are taken out. */
-export function matterOf(text: string, opening: number, pieces: readonly Stretch[]): string {
+/** What is left when the time and the preamble are taken out. */
+export function subjectIn(text: string, preamble: number, pieces: readonly Stretch[]): string {
   let rest = '';
-  let at = opening;
+  let at = preamble;
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
-    // A preposition that led to the time goes with it; one at the end of the matter ("check in") stays.
+    // A preposition that led to the time goes with it; one at the end of the subject ("check in") stays.
     rest += `${withoutLead(text.slice(at, Math.max(at, piece.start)))} `;
     at = Math.max(at, piece.end);
   }
@@ -32,7 +32,7 @@ export function matterOf(text: string, opening: number, pieces: readonly Stretch
     .replace(/^"([^"]+)"$/, '$1');
 }
 
-/** "Or 10": one more time or date, not the matter. */
+/** "Or 10": one more time or date, not the subject. */
 export const ALTERNATIVE =
   /^(?:or|and|oder|und|ou|et|o|y|lub|albo|i)\s+(?:at\s+|um\s+|a\s+|à\s+|o\s+)?\d{1,2}(?![\d\p{L}])/iu;
 

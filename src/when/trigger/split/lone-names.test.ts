@@ -29,8 +29,8 @@ describe('A month or a day that may be a name or a part of the matter is asked a
     ['pl', 'wydrukować listę z niedzieli o 18', '2026-11-29T18:00', 'wydrukować listę'],
   ])('with the day as the other reading, once and never as a series, %s: %s', (locale, text, at, what) => {
     const read = splitWhen(text, { now, zone, locale });
-    const [inMatter, inTime] = read.ok ? [] : (read.issues[0]?.readings ?? []);
-    expect(on(inMatter?.nextAt).slice(0, 10)).toBe('2026-11-23');
+    const [inSubject, inTime] = read.ok ? [] : (read.issues[0]?.readings ?? []);
+    expect(on(inSubject?.nextAt).slice(0, 10)).toBe('2026-11-23');
     expect([on(inTime?.nextAt), inTime?.what]).toEqual([at, what]);
     expect(inTime?.sentence).not.toMatch(/every|jeden|chaque|cada|co /);
   });

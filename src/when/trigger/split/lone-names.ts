@@ -8,14 +8,14 @@ import type { Stretch } from './split-spans.ts';
 interface Scene extends RunText {
   /** In small letters without diacritics. */
   readonly folded: string;
-  readonly matterAt: number | null;
+  readonly subjectAt: number | null;
 }
 
 const is = (token: Token | undefined, ...types: readonly Meaning['type'][]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
 
 /**
- * A day of the week, a month or an ordinal that may be a name or a part of the matter beside an hour that is said: "write to April at 3pm",
+ * A day of the week, a month or an ordinal that may be a name or a part of the subject beside an hour that is said: "write to April at 3pm",
  * "bake for Friday at 8pm", "ranger le cahier du dimanche à 18h". Null where each of them says when.
  */
 export function findLoneName(runs: readonly Run[], pieces: readonly Stretch[], scene: Scene): RunPiece | null {
@@ -31,7 +31,7 @@ export function findLoneName(runs: readonly Run[], pieces: readonly Stretch[], s
 }
 
 /** What is the name of a piece, if it may be one. */
-function loneName(piece: RunPiece, run: Run, { matterAt, ...scene }: Scene): Stretch | null {
+function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): Stretch | null {
   const { tokens, language, from, isSeparated, folded } = scene;
   if (piece.kind !== 'date' && piece.kind !== 'recurrence') return null;
   const said = tokens.filter(({ start, end }) => start >= piece.start && end <= piece.end);
@@ -50,7 +50,7 @@ function loneName(piece: RunPiece, run: Run, { matterAt, ...scene }: Scene): Str
   if (isA('on', 'in', 'the')) return null;
   // Behind "reminder:" comes when, behind "remind me to" what.
   const isBehindTo = isSeparated && !/:\s*$/.test(folded.slice(0, from));
-  const isOpen = matterAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= matterAt;
-  const isFirst = piece.start === matterAt || (isBehindTo && piece.start === from);
+  const isOpen = subjectAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= subjectAt;
+  const isFirst = piece.start === subjectAt || (isBehindTo && piece.start === from);
   return is(name, 'month') || isFirst || !(isHour || isOpen) ? piece : null;
 }

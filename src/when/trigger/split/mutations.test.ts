@@ -22,16 +22,16 @@ it(`${ROUNDS} requests with a word too many in their time are read with it or re
   let accepted = 0;
   for (let i = 0; i < ROUNDS; i++) {
     const locale = pick(Object.keys(MUTATIONS));
-    const { times, openings, separators, matters, words } = MUTATIONS[locale] as MutationTable;
+    const { times, preambles, separators, subjects, words } = MUTATIONS[locale] as MutationTable;
     const word = (random(3) === 0 ? pick(strange) : pick(words.split(' '))).replaceAll('-', ' ');
     const said = pick(times).split(' ');
     const at = random(said.length + 1);
     const lead = said.slice(0, at).map((one) => `${one} `);
     const rest = said.slice(at + (random(4) === 0 ? 1 : 0)).map((one) => ` ${one}`);
-    const matter = pick(matters);
-    const shape = pick(['time first', 'matter first', 'time alone']);
-    const front = `${shape === 'matter first' ? `${matter} ` : pick(openings)}${lead.join('')}`;
-    const back = `${rest.join('')}${shape === 'time first' ? `${pick(separators)}${matter}` : ''}`;
+    const subject = pick(subjects);
+    const shape = pick(['time first', 'subject first', 'time alone']);
+    const front = `${shape === 'subject first' ? `${subject} ` : pick(preambles)}${lead.join('')}`;
+    const back = `${rest.join('')}${shape === 'time first' ? `${pick(separators)}${subject}` : ''}`;
     const text = `${front}${word}${back}`;
     for (const read of [splitWhen(text, { now, zone, locale }), parseWhen(text, { now, zone, locale })]) {
       if (!read.ok) continue;

@@ -18,7 +18,7 @@ import {
   tieOf,
 } from './free-runs.ts';
 import { findLoneName } from './lone-names.ts';
-import { findMatterStart } from './separators.ts';
+import { findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
 
@@ -27,7 +27,7 @@ export interface Found {
   readonly when: ParsedWhen;
   readonly pieces: readonly Stretch[];
   readonly whenText: string;
-  /** What is neither a part of the time nor of the matter: "the class" of "an hour before the class at 3 to print". */
+  /** What is neither a part of the time nor of the subject: "the class" of "an hour before the class at 3 to print". */
   readonly besides?: readonly Stretch[];
 }
 
@@ -72,7 +72,7 @@ export function tryPieces(
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
   if (!when.ok) {
-    // Words that are about time without naming one (a place, a month) belong to the matter.
+    // Words that are about time without naming one (a place, a month) belong to the subject.
     if (when.issues.every((issue) => issue.code === 'unreadable' || issue.code === 'leftover'))
       return { found: null, issues: [], whenText };
     const [only] = pieces;
@@ -107,7 +107,7 @@ function readingsIn(
 
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
 
-/** "for the next hour" is counted from now, "for 3 weeks" may be a part of the matter. */
+/** "for the next hour" is counted from now, "for 3 weeks" may be a part of the subject. */
 const FROM_NOW = /^for the next\b/i;
 
 /** Clauses that belong to the time they stand beside: without them another time would be read. */
@@ -115,11 +115,11 @@ const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
 
 /**
  * Whether what is dropped beside `[from, end)` of a run belonged to its time. "The shop closes at 8 at 7pm": a time that ends
- * the matter before it may be a part of that; what repeats, a zone, and a time after the one that is taken may not.
+ * the subject before it may be a part of that; what repeats, a zone, and a time after the one that is taken may not.
  */
 function isTornOff(
   text: string,
-  opening: number,
+  preamble: number,
   run: readonly RunPiece[],
   [from, end]: readonly [number, number],
 ): boolean {
@@ -131,17 +131,17 @@ function isTornOff(
         (kind === 'limit' && FROM_NOW.test(text.slice(start, end))) ||
         (OWN.includes(kind) && beside.trim() === ''),
     );
-  const before = text.slice(opening, (run[0] as RunPiece).start);
+  const before = text.slice(preamble, (run[0] as RunPiece).start);
   return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
 }
 
 /** Refusals of an impossible time; no part of it is taken instead. */
 const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
 
-/** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
+/** The longest stretch of a run that is a time; what is left of it belongs to the subject. */
 function readRun(
   text: string,
-  opening: number,
+  preamble: number,
   run: readonly RunPiece[],
   options: ParseWhenOptions,
   work: Work,
@@ -154,7 +154,7 @@ function readRun(
       // What was said whole and refused (a date that has passed) is not taken in part.
       if (tried.found !== null) {
         const isFinal = first.some((issue) => FINAL.includes(issue.code));
-        const isTorn = first.length > 0 && isTornOff(text, opening, run, [from, from + length]);
+        const isTorn = first.length > 0 && isTornOff(text, preamble, run, [from, from + length]);
         return isFinal || isTorn ? { found: null, issues: first, refused: run } : { found: tried.found, issues: [] };
       }
       if (first.length === 0 && tried.issues.length > 0) first = tried.issues;
@@ -171,14 +171,14 @@ export interface RunScene extends RunText {
   readonly work: Work;
 }
 
-/** Runs that could be read, with where the matter begins. */
+/** Runs that could be read, with where the subject begins. */
 export interface RunReading extends Readings {
   /** Behind a separator; null where none was said. */
-  readonly matterAt: number | null;
+  readonly subjectAt: number | null;
   /** Whether the time that was found has an hour. */
   readonly isTimed: boolean;
-  /** Hours beside it that are a part of the matter. */
-  readonly matters: readonly Stretch[];
+  /** Hours beside it that are a part of the subject. */
+  readonly subjects: readonly Stretch[];
 }
 
 const isAdjective = (run: Run, text: string) => {
@@ -196,36 +196,36 @@ function strengthOf(run: Run, { text, ...scene }: RunScene): number {
 }
 
 const isRhythm = (run: Run) => run.some(({ kind }) => kind === 'recurrence');
-const NONE = { found: null, issues: [], matterAt: null, isTimed: false, matters: [] } as const;
+const NONE = { found: null, issues: [], subjectAt: null, isTimed: false, subjects: [] } as const;
 
-/** The time that is said before the matter, with an hour that is said at the end of it. */
+/** The time that is said before the subject, with an hour that is said at the end of it. */
 export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
   const freed = runs.map((run) => freeRun(run, scene));
   const free = freed.map(({ run }) => run).filter((run) => run !== null);
   const bound = freed.flatMap((one) => (one.run === null ? [] : one.bound));
   const { folded, language } = scene;
   for (const run of free) {
-    const matterAt = findMatterStart(folded, endOf(run), language);
-    if (matterAt === null) continue;
+    const subjectAt = findSubjectStart(folded, endOf(run), language);
+    if (subjectAt === null) continue;
     // "El 3 de diciembre": what leads from one time word to the next separates nothing.
     if (
-      /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, matterAt)) &&
-      (runs.some((one) => startOf(one) === matterAt) || /\d de\s*$/.test(folded.slice(0, matterAt)))
+      /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, subjectAt)) &&
+      (runs.some((one) => startOf(one) === subjectAt) || /\d de\s*$/.test(folded.slice(0, subjectAt)))
     )
       continue;
     const read = readFrom(
-      free.filter((one) => endOf(one) <= matterAt),
-      free.filter((one) => startOf(one) >= matterAt),
-      matterAt,
+      free.filter((one) => endOf(one) <= subjectAt),
+      free.filter((one) => startOf(one) >= subjectAt),
+      subjectAt,
       scene,
     );
-    if (read.found !== null || read.issues.length > 0) return { ...read, matters: [...read.matters, ...bound] };
+    if (read.found !== null || read.issues.length > 0) return { ...read, subjects: [...read.subjects, ...bound] };
   }
   const read = readFrom(free, [], null, scene);
-  return { ...read, matters: [...read.matters, ...bound] };
+  return { ...read, subjects: [...read.subjects, ...bound] };
 }
 
-function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number | null, scene: RunScene): RunReading {
+function readFrom(head: readonly Run[], tail: readonly Run[], subjectAt: number | null, scene: RunScene): RunReading {
   const { text, from, options, work } = scene;
   let issues: readonly SaidIssue[] = [];
   let refused: readonly Stretch[] = [];
@@ -234,12 +234,12 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
     const object = objectOf(run, scene);
     if (object !== null) {
       const rest = run.slice(1);
-      const issue = twoTimes(rest, object, { ...scene, isSeparated: scene.isSeparated === true, matterAt });
-      return { ...NONE, issues: [issue], refused: run, matterAt };
+      const issue = twoTimes(rest, object, { ...scene, isSeparated: scene.isSeparated === true, subjectAt });
+      return { ...NONE, issues: [issue], refused: run, subjectAt };
     }
     const tried = readRun(text, from, run, options, work);
     const others = [...head.filter((one) => one !== run), ...tail];
-    if (tried.found !== null) return withOthers(tried.found, run, others, matterAt, scene);
+    if (tried.found !== null) return withOthers(tried.found, run, others, subjectAt, scene);
     if (issues.length === 0) issues = tried.issues;
     if (lengthOf(tried.refused ?? []) > lengthOf(refused)) refused = tried.refused ?? [];
     // "Tomorrow at 5 ... on friday": what the first leaves open another may say.
@@ -248,17 +248,17 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
       tried.issues.length > 0 &&
       other !== undefined &&
       others.length === 1 &&
-      completes(run, other, isBehind(other, matterAt))
+      completes(run, other, isBehind(other, subjectAt))
     ) {
       const joined = tryPieces(text, wholes([run, other]), options, work);
-      if (joined.found !== null) return { found: joined.found, issues: [], matterAt, isTimed: true, matters: [] };
+      if (joined.found !== null) return { found: joined.found, issues: [], subjectAt, isTimed: true, subjects: [] };
     }
   }
-  return { ...NONE, issues, refused, matterAt };
+  return { ...NONE, issues, refused, subjectAt };
 }
 
-/** Whether a run stands in the matter, behind a separator. */
-const isBehind = (run: Run, matterAt: number | null) => matterAt !== null && startOf(run) >= matterAt;
+/** Whether a run stands in the subject, behind a separator. */
+const isBehind = (run: Run, subjectAt: number | null) => subjectAt !== null && startOf(run) >= subjectAt;
 
 const PERIOD =
   /\b(?:week|month|quarter|year|woche|monat|quartal|jahr|(?:semaine|mois|annee)(?: prochaine?)?|(?:semana|mes|ano)(?: que viene| proxim[oa])?|tydzien|miesiac|rok)$/;
@@ -279,7 +279,7 @@ function withOthers(
   found: Found,
   run: Run,
   others: readonly Run[],
-  matterAt: number | null,
+  subjectAt: number | null,
   scene: RunScene,
 ): RunReading {
   const { text, folded, options, work } = scene;
@@ -289,9 +289,9 @@ function withOthers(
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
     // "Every day at 7pm send the March invoices": where all of the time is said, a lone month belongs to the request.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
-    const isOpen = completes(joined.flat(), other, isBehind(other, matterAt));
+    const isOpen = completes(joined.flat(), other, isBehind(other, subjectAt));
     // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
-    if (tie === 'noun' && !(isOpen && matterAt === null && !isWhole(joined.flat()))) continue;
+    if (tie === 'noun' && !(isOpen && subjectAt === null && !isWhole(joined.flat()))) continue;
     if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
       const both = tryPieces(text, wholes([...joined, other]), options, work);
       if (both.found !== null) {
@@ -306,21 +306,26 @@ function withOthers(
     if (!isEnd && !isFirst && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
     const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
     if (isTime) {
-      const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, matterAt })];
-      return { ...NONE, issues, refused: [...run, ...other], matterAt };
+      const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, subjectAt })];
+      return { ...NONE, issues, refused: [...run, ...other], subjectAt };
     }
   }
-  // "That the shop closes at 8 at 7pm": an hour before the time may end the matter.
+  // "That the shop closes at 8 at 7pm": an hour before the time may end the subject.
   const start = found.pieces[0]?.start ?? 0;
   const dropped = run.filter((piece) => piece.end <= start);
-  const matters = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
-  const name = findLoneName(joined, best.pieces, { ...scene, matterAt });
+  const subjects = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
+  const name = findLoneName(joined, best.pieces, { ...scene, subjectAt });
   if (name !== null) {
     const hour = joined.flat().filter(({ kind }) => kind === 'time');
-    const issue = twoTimes(hour, [name], { ...scene, isSeparated: scene.isSeparated === true, matterAt, isName: true });
-    return { ...NONE, issues: [issue], refused: joined.flat(), matterAt };
+    const issue = twoTimes(hour, [name], {
+      ...scene,
+      isSeparated: scene.isSeparated === true,
+      subjectAt,
+      isName: true,
+    });
+    return { ...NONE, issues: [issue], refused: joined.flat(), subjectAt };
   }
-  return { found: best, issues: [], matterAt, isTimed: joined.some(isTimed), matters };
+  return { found: best, issues: [], subjectAt, isTimed: joined.some(isTimed), subjects };
 }
 
 /** Whether runs are a time by themselves, and not just how long something lasts. */

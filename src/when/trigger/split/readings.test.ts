@@ -82,9 +82,9 @@ describe('An ambiguous request offers complete requests to choose from', () => {
   });
 
   it('keeps the middle of a long one, which is not searched for a time', () => {
-    const matter = `call Sarah and ${'tell her all about it, '.repeat(60)}and more`;
-    const readings = readingsOf(`remind me on 03/04/2027 at 9 to ${matter}`);
-    expect(readings.map(({ what }) => what)).toContain(matter);
+    const subject = `call Sarah and ${'tell her all about it, '.repeat(60)}and more`;
+    const readings = readingsOf(`remind me on 03/04/2027 at 9 to ${subject}`);
+    expect(readings.map(({ what }) => what)).toContain(subject);
   });
 
   it('offers nothing where the words are quoted already', () => {

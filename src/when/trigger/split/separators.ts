@@ -1,4 +1,4 @@
-import { readOpening } from './opening.ts';
+import { readPreamble } from './preamble.ts';
 
 /**
  * What stands between a time and what it is about, in the five languages: "at 4pm to send the second draft". Signs of a sentence count
@@ -14,10 +14,10 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {
 const COLON = /^(?::(?!\d)|-{1,2}\s|=>|->)\s*/;
 
 /**
- * Where the matter begins when a time ends at `end` and a separator follows it: behind the separator. Null when none follows. `folded` is
+ * Where the subject begins when a time ends at `end` and a separator follows it: behind the separator. Null when none follows. `folded` is
  * the text in small letters without diacritics.
  */
-export function findMatterStart(folded: string, end: number, language: string): number | null {
+export function findSubjectStart(folded: string, end: number, language: string): number | null {
   const space =
     /^[\s,]*(?:(?:please|bitte|por favor|prosze)[\s,]+)?/.exec(folded.slice(end, end + 40))?.[0].length ?? 0;
   const at = end + space;
@@ -26,13 +26,13 @@ export function findMatterStart(folded: string, end: number, language: string): 
   if (folded[at] === '"') return at;
   // A word that goes on is no separator: "to" of "tomorrow".
   if (space === 0) return null;
-  const opening = readOpening(folded, at);
-  if (opening.intent === 'reminder') return opening.end;
+  const preamble = readPreamble(folded, at);
+  if (preamble.intent === 'reminder') return preamble.end;
   const separator = SEPARATORS[language]?.exec(folded.slice(at, at + 40));
   return separator == null ? null : at + separator[0].length;
 }
 
-/** Whether an opening ended in a separator of its own: "remind me to". */
+/** Whether a preamble ended in a separator of its own: "remind me to". */
 export function endsInSeparator(folded: string, end: number): boolean {
   return /(?:[:,]|\b(?:to|about|that|of|for|i|zu|daran|an|de|d'|que|o|zeby))\s*$/.test(folded.slice(0, end));
 }

@@ -14,12 +14,12 @@ import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
-import { ALTERNATIVE, hasOtherSigns, matterOf } from './left-over.ts';
-import { isMatter } from './matter.ts';
-import { readOpening } from './opening.ts';
+import { ALTERNATIVE, hasOtherSigns, subjectIn } from './left-over.ts';
+import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
-import { endsInSeparator, findMatterStart } from './separators.ts';
+import { endsInSeparator, findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
+import { isSubject } from './subject.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 /** A sentence cut into when and what. */
@@ -51,7 +51,7 @@ export type SplitWhenResult =
     };
 
 const LENGTH_LIMIT = 4000;
-/** So much of a matter tells whether it is one. */
+/** So much of a subject tells whether it is one. */
 const MATTER_READ = 300;
 
 /** Quotation marks of print as those of a keyboard, so that places stay true. */
@@ -179,43 +179,43 @@ function otherRequests(
 
 const WAKE = /\b(?:wake|get|despi|lev)/i;
 
-/** The words of a time; with the opening where that settles which half of the day is meant and the matter does not ("wake me at 6 to run"). */
+/** The words of a time; with the preamble where that settles which half of the day is meant and the subject does not ("wake me at 6 to run"). */
 function settledText({ whenText, what }: { whenText: string; what: string }, text: string, options: ParseWhenOptions) {
   const settledBy = (about: string) => hourRuleOf('en', undefined, about).settled;
   if (settledBy(text) === settledBy(`${whenText} ${what}`)) return whenText;
-  const opening = text.slice(0, readOpening(fold(text), text.length - text.trimStart().length).end).trim();
-  const told = `${opening.slice(Math.max(0, opening.search(WAKE)))} ${whenText}`;
-  return opening !== '' && parseWhen(told, { ...options, about: what }).ok ? told : whenText;
+  const preamble = text.slice(0, readPreamble(fold(text), text.length - text.trimStart().length).end).trim();
+  const told = `${preamble.slice(Math.max(0, preamble.search(WAKE)))} ${whenText}`;
+  return preamble !== '' && parseWhen(told, { ...options, about: what }).ok ? told : whenText;
 }
 
 function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): Split {
   const { text: settled, options } = given;
   const folded = fold(settled);
-  const opening = readOpening(folded, settled.length - settled.trimStart().length);
-  const flags = { intent: opening.intent, insistent: opening.insistent };
-  const asked = settled.slice(opening.end);
+  const preamble = readPreamble(folded, settled.length - settled.trimStart().length);
+  const flags = { intent: preamble.intent, insistent: preamble.insistent };
+  const asked = settled.slice(preamble.end);
   const whole = parseWhen(asked, options);
   if (whole.ok) {
-    const pieces = [{ start: opening.end, end: settled.length }];
+    const pieces = [{ start: preamble.end, end: settled.length }];
     const spans = spansInText(whole.spans, pieces);
     return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', ...flags, pieces };
   }
   const issues = whole.issues.map(({ readings, ...issue }) => ({
     ...issue,
-    span: shiftSpan(issue.span, opening.end),
-    ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, opening.end) + one.text })) }),
+    span: shiftSpan(issue.span, preamble.end),
+    ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })) }),
   }));
   // A rule or pattern with a fault in it is not taken in part.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
   if (stray !== null) return unreadable([sayIssue(stray, options)], flags);
-  const request = { ...given, folded, from: opening.end, flags, whole: issues };
+  const request = { ...given, folded, from: preamble.end, flags, whole: issues };
   return splitExact(request) ?? splitWords(request);
 }
 
 /** What a request is about, as it was written: all but these pieces of it. */
 function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[]): string {
-  return matterOf(
+  return subjectIn(
     written,
     placeOf(from),
     pieces.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) })),
@@ -231,7 +231,7 @@ function splitExact(request: Request): Split | null {
   const { when, whenText, pieces } = exact.found;
   const what = whatOf(request, pieces);
   const [piece] = pieces;
-  const matterAt = piece === undefined ? null : findMatterStart(request.folded, piece.end, 'en');
+  const subjectAt = piece === undefined ? null : findSubjectStart(request.folded, piece.end, 'en');
   const language = languageOf(options);
   const tokens = tokenize(withoutVerbatim(text, languageLexicon(language)), languageLexicon(language)).filter(
     ({ start }) => start >= from,
@@ -239,15 +239,15 @@ function splitExact(request: Request): Split | null {
   const unread = findUnread(text, {
     tokens,
     pieces,
-    within: { start: from, end: matterAt ?? text.length },
+    within: { start: from, end: subjectAt ?? text.length },
     language,
     isTimed: true,
     isAll: false,
     quoted: quotedRanges(text),
-    matters: [],
+    subjects: [],
   });
   if (unread !== null) return unreadable([sayIssue(unread, options)], flags);
-  if (what !== '' && !isMatter(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
+  if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
@@ -262,8 +262,8 @@ function languagesOf(text: string, wanted: string): string[] {
 }
 
 /** Whether words that are no time were said as one: "the 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong. */
-const isFault = (text: string, span: ParseIssue['span'], matterAt: number) =>
-  (span[0] < matterAt || span[1] === text.trimEnd().length) &&
+const isFault = (text: string, span: ParseIssue['span'], subjectAt: number) =>
+  (span[0] < subjectAt || span[1] === text.trimEnd().length) &&
   !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span));
 
 /** A request with a time in words, looked for in each language. */
@@ -281,9 +281,9 @@ function splitWords(request: Request): Split {
     const faults: SaidIssue[] = [];
     const { runs, tokens } = findRuns(text, from, language, faults, work);
     const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, work });
-    const end = read.matterAt ?? text.length;
+    const end = read.subjectAt ?? text.length;
     const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
-    const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
+    const isAll = read.subjectAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
     const local = say(faults).filter(({ span }) => isFault(text, span, end));
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
@@ -347,13 +347,13 @@ function readBeside(
 function accepted(request: Request, { when, whenText, pieces, besides }: Found, language: string): Split {
   const { text, from, flags, options } = request;
   const what = whatOf(request, besides ?? pieces);
-  const inner = flags.intent === null ? readOpening(fold(what), 0) : null;
+  const inner = flags.intent === null ? readPreamble(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
   // What is left over and is no matter is a part of the time that was not understood.
   const isTorn = ALTERNATIVE.test(what) || (said === '' && hasOtherSigns(text.slice(from), pieces, from));
   const names = lexicons(languageOf(options), language);
-  if (isTorn || (said !== '' && !isMatter(said.slice(0, MATTER_READ), names, intent.intent !== null)))
+  if (isTorn || (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null)))
     return unreadable(request.whole, intent);
   return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent, pieces };
 }

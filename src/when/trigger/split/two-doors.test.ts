@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-23T10:47:00Z');
 const zone = 'Europe/Warsaw';
 const split = (text: string, locale = 'en') => splitWhen(text, { now, zone, locale });
 
-/** What each door makes of a request: the sentence and the matter, or the words to blame. */
+/** What each door makes of a request: the sentence and the subject, or the words to blame. */
 function said(text: string, locale = 'en'): readonly string[] {
   const read = split(text, locale);
   if (read.ok) return [read.when.sentence.replace(' (Europe/Warsaw)', ''), read.what];

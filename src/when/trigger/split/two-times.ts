@@ -1,8 +1,8 @@
 import type { Reading } from '../reading.ts';
 import { type SaidIssue, worded } from '../said.ts';
 import { endOf, NOUN_LEADS, type Run, startOf } from './free-runs.ts';
-import { matterOf } from './left-over.ts';
-import { findMatterStart } from './separators.ts';
+import { subjectIn } from './left-over.ts';
+import { findSubjectStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 
 /** Leads to one more of the same kind: "at 5pm to leave and at 6pm to cook". */
@@ -18,14 +18,14 @@ interface TwoTimes {
   /** Where the request begins, behind "remind me". */
   readonly from: number;
   readonly isSeparated: boolean;
-  readonly matterAt: number | null;
+  readonly subjectAt: number | null;
   /** Whether the second is no more than a name, which is no time by itself. */
   readonly isName?: boolean;
 }
 
 /** Whether a run is said as one more thing: "... and at 6pm to cook". */
 export function isOneMore(run: Run, { folded, language }: Pick<TwoTimes, 'folded' | 'language'>): boolean {
-  return leadsToMore(run, folded) !== null || findMatterStart(folded, endOf(run), language) !== null;
+  return leadsToMore(run, folded) !== null || findSubjectStart(folded, endOf(run), language) !== null;
 }
 
 function leadsToMore(run: Run, folded: string): number | null {
@@ -63,28 +63,28 @@ function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[
   return [text.slice(0, cut).trimEnd(), `${text.slice(0, from)}${text.slice(startOf(other))}`];
 }
 
-/** All of it as one request: the second time in the matter, both as the time, the first one in the matter. */
+/** All of it as one request: the second time in the subject, both as the time, the first one in the subject. */
 function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
-  const { text, folded, from, isSeparated, matterAt, isName } = scene;
-  const opening = isSeparated ? '' : text.slice(0, from).trim();
-  const said = (when: string, what: string) => `${opening} ${when}: "${what}"`.trim();
+  const { text, folded, from, isSeparated, subjectAt, isName } = scene;
+  const preamble = isSeparated ? '' : text.slice(0, from).trim();
+  const said = (when: string, what: string) => `${preamble} ${when}: "${what}"`.trim();
   const stretch = (one: Run): Stretch => ({ start: startOf(one), end: endOf(one) });
   const words = ({ start, end }: Stretch) => text.slice(start, end);
   const both = [stretch(run), stretch(other)].sort((a, b) => a.start - b.start);
   // "Friday at 8pm: bake" of "bake for Friday at 8pm".
   const tied = (one: Stretch) => ({ ...one, start: NOUN_LEADS.exec(folded.slice(0, one.start))?.index ?? one.start });
-  const rest = matterOf(text, from, isName === true ? both.map(tied) : both);
+  const rest = subjectIn(text, from, isName === true ? both.map(tied) : both);
   return [
-    inQuotes(text, matterAround(run, other, scene)),
+    inQuotes(text, subjectAround(run, other, scene)),
     ...(rest === '' ? [] : [said(both.map(words).join(' '), rest)]),
-    ...(isName === true ? [] : [said(words(stretch(other)), matterOf(text, matterAt ?? from, [stretch(other)]))]),
+    ...(isName === true ? [] : [said(words(stretch(other)), subjectIn(text, subjectAt ?? from, [stretch(other)]))]),
   ];
 }
 
 /** What the second time is a part of, where it is none of the time. */
-function matterAround(run: Run, other: Run, { text, from, matterAt }: TwoTimes): Stretch {
+function subjectAround(run: Run, other: Run, { text, from, subjectAt }: TwoTimes): Stretch {
   if (startOf(other) < startOf(run)) return { start: from, end: startOf(run) };
-  return { start: matterAt ?? endOf(run), end: text.length };
+  return { start: subjectAt ?? endOf(run), end: text.length };
 }
 
 function inQuotes(text: string, { start, end }: Stretch): string {

@@ -1,5 +1,5 @@
 import { useAgents } from '../../api/agents.ts';
-import { useChannels } from '../../api/reach.ts';
+import { useChannels } from '../../api/channels.ts';
 import { type Choice, FilterSelect } from './filter-bar.tsx';
 import type { Filters } from './use-filters.ts';
 

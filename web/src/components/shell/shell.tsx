@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
 import { FaultBoundary } from '../fault/fault-boundary.tsx';
 import { Toasts } from '../toast.tsx';
-import { DoubtBar } from './doubt-bar.tsx';
+import { InDoubtBar } from './in-doubt-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { isChatPath } from './places.ts';
@@ -27,7 +27,7 @@ const BARS = {
   offline: OfflineBanner,
   upgrade: UpgradeBar,
   reading: ReadOnlyBar,
-  doubts: DoubtBar,
+  doubts: InDoubtBar,
   zone: ZoneBar,
 };
 

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  isDay,
-  mondayOf,
-  monthDays,
-  monthWords,
-  stretchWords,
-} from './calendar-dates.ts';
+import type { WeekStart } from '../../../../src/domain/people/week-start.ts';
+import { addDays, addMonths, type Day, isDay, monthDays, monthWords, stretchWords, weekOf } from './calendar-dates.ts';
 
 export const VIEWS = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof VIEWS)[number];
@@ -43,12 +35,12 @@ export function writePlace({ view, on, beside, agent }: CalendarPlace, today: Da
 }
 
 /** The days a place shows. */
-export function daysOf({ view, on }: Pick<CalendarPlace, 'view' | 'on'>): {
-  readonly from: Day;
-  readonly days: number;
-} {
-  if (view === 'month') return monthDays(on);
-  return view === 'week' ? { from: mondayOf(on), days: 7 } : { from: on, days: AGENDA_DAYS };
+export function daysOf(
+  { view, on }: Pick<CalendarPlace, 'view' | 'on'>,
+  start: WeekStart,
+): { readonly from: Day; readonly days: number } {
+  if (view === 'month') return monthDays(on, start);
+  return view === 'week' ? { from: weekOf(on, start), days: 7 } : { from: on, days: AGENDA_DAYS };
 }
 
 /** The day that is chosen one page on, or back. */
@@ -58,8 +50,8 @@ export function turned({ view, on }: Pick<CalendarPlace, 'view' | 'on'>, by: 1 |
 }
 
 /** What stands above the days. */
-export function placeTitle(place: Pick<CalendarPlace, 'view' | 'on'>): string {
+export function placeTitle(place: Pick<CalendarPlace, 'view' | 'on'>, start: WeekStart): string {
   if (place.view === 'month') return monthWords(place.on);
-  const { from, days } = daysOf(place);
+  const { from, days } = daysOf(place, start);
   return stretchWords(from, addDays(from, days - 1));
 }

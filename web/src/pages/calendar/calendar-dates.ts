@@ -1,3 +1,5 @@
+import type { WeekStart } from '../../../../src/domain/people/week-start.ts';
+
 /** A day of the calendar: `YYYY-MM-DD`. Days are counted on the calendar alone; what instants they have is the server's to say. */
 export type Day = string;
 
@@ -19,15 +21,18 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** The Monday of its week. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(msOf(day)).getUTCDay() + 6) % 7));
+/** Which day of the week, from Sunday on, a week begins with. */
+const FIRST: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
+/** The first day of its week. */
+export const weekOf = (day: Day, start: WeekStart): Day =>
+  addDays(day, -((new Date(msOf(day)).getUTCDay() - FIRST[start] + 7) % 7));
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
 
-/** The weeks that hold a month: its first Monday and how many days. */
-export function monthDays(day: Day): { readonly from: Day; readonly days: number } {
+/** The weeks that hold a month: their first day and how many days. */
+export function monthDays(day: Day, start: WeekStart): { readonly from: Day; readonly days: number } {
   const first = `${day.slice(0, 7)}-01`;
-  const from = mondayOf(first);
+  const from = weekOf(first, start);
   const next = addMonths(first, 1);
   return { from, days: Math.ceil(daysBetween(from, next) / 7) * 7 };
 }

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { CalendarEntryView } from '../../../../src/operations/home/calendar-view.ts';
 import { useAgents } from '../../api/agents.ts';
 import { useCalendar } from '../../api/calendar/calendar.ts';
-import { useZone } from '../../api/me.ts';
+import { useWeekStart, useZone } from '../../api/me.ts';
 import { Changes } from '../../components/changes.tsx';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -49,19 +49,20 @@ const CHOICES = [
 export function CalendarPage() {
   usePageTitle('Calendar');
   const zone = useZone();
+  const weekStart = useWeekStart();
   const today = dayKey(useNow(60_000), zone);
   const [params, setParams] = useSearchParams();
   const place = readPlace(params, today);
   const change = (part: Partial<CalendarPlace>) => setParams(() => writePlace({ ...place, ...part }, today));
-  const { from, days } = daysOf(place);
-  const wish = { from, days, perDay: PER_DAY[place.view], ...(place.agent === null ? {} : { agent: place.agent }) };
-  const calendar = useCalendar(wish);
+  const { from, days } = daysOf(place, weekStart);
+  const request = { from, days, perDay: PER_DAY[place.view], ...(place.agent === null ? {} : { agent: place.agent }) };
+  const calendar = useCalendar(request);
   const { data } = calendar;
   const chosen = data?.days.find(({ date }) => date === place.on);
   const isWhole = (chosen?.more ?? 0) === 0;
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const whole = useCalendar(
-    { ...wish, from: place.on, days: 1, perDay: WHOLE_DAY },
+    { ...request, from: place.on, days: 1, perDay: WHOLE_DAY },
     { isWanted: wholeOf === place.on && !isWhole },
   );
   const [open, setOpen] = useState<Open | null>(null);
@@ -99,7 +100,7 @@ export function CalendarPage() {
       </PageHead>
       <div className={styles.bar}>
         <h2 className={styles.title} aria-live="polite">
-          {placeTitle(place)}
+          {placeTitle(place, weekStart)}
         </h2>
         <div className={styles.turn}>
           <button

@@ -3,7 +3,7 @@ import type { CalendarDayView } from '../../../../src/operations/home/calendar-v
 import { wayBack } from '../../api/calendar/way-back.ts';
 import { agentMarks } from './agent-marks.ts';
 import { daysOf, placeTitle, readPlace, turned, writePlace } from './calendar-address.ts';
-import { addMonths, isDay, laterOnClock, mondayOf, monthDays, wallWords } from './calendar-dates.ts';
+import { addMonths, isDay, laterOnClock, monthDays, wallWords, weekOf } from './calendar-dates.ts';
 import { dayHoldsWords, entryWords, outcomeWords, timeWords } from './entry-words.ts';
 import { weekHours } from './week-hours.ts';
 
@@ -36,10 +36,19 @@ describe('the hours of a week', () => {
 
 describe('the days of the calendar', () => {
   it('are those of whole weeks around a month, from Monday on', () => {
-    expect(monthDays('2026-12-24')).toEqual({ from: '2026-11-30', days: 35 });
-    expect(monthDays('2027-02-01')).toEqual({ from: '2027-02-01', days: 28 });
-    expect(monthDays('2026-08-15')).toEqual({ from: '2026-07-27', days: 42 });
-    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+    expect(monthDays('2026-12-24', 'monday')).toEqual({ from: '2026-11-30', days: 35 });
+    expect(monthDays('2027-02-01', 'monday')).toEqual({ from: '2027-02-01', days: 28 });
+    expect(monthDays('2026-08-15', 'monday')).toEqual({ from: '2026-07-27', days: 42 });
+    expect(weekOf('2026-11-29', 'monday')).toBe('2026-11-23');
+  });
+
+  it('begin with the day that the person chose for their weeks', () => {
+    expect(monthDays('2026-12-24', 'sunday')).toEqual({ from: '2026-11-29', days: 35 });
+    expect(monthDays('2026-08-15', 'saturday')).toEqual({ from: '2026-08-01', days: 35 });
+    expect(weekOf('2026-11-29', 'sunday')).toBe('2026-11-29');
+    expect(weekOf('2026-11-28', 'sunday')).toBe('2026-11-22');
+    expect(weekOf('2026-11-27', 'saturday')).toBe('2026-11-21');
+    expect(placeTitle({ view: 'week', on: '2026-12-02' }, 'sunday')).toBe('29 Nov – 5 Dec 2026');
   });
 
   it('turn by the month with its last day, by the week and by the fortnight', () => {
@@ -75,10 +84,10 @@ describe('the address of the calendar', () => {
   });
 
   it('leads to the days of the view, whose name stands above them', () => {
-    expect(daysOf({ view: 'week', on: '2026-12-02' })).toEqual({ from: '2026-11-30', days: 7 });
-    expect(daysOf({ view: 'agenda', on: '2026-12-02' })).toEqual({ from: '2026-12-02', days: 14 });
-    expect(placeTitle({ view: 'month', on: '2026-12-02' })).toBe('December 2026');
-    expect(placeTitle({ view: 'week', on: '2026-12-02' })).toBe('30 Nov – 6 Dec 2026');
+    expect(daysOf({ view: 'week', on: '2026-12-02' }, 'monday')).toEqual({ from: '2026-11-30', days: 7 });
+    expect(daysOf({ view: 'agenda', on: '2026-12-02' }, 'monday')).toEqual({ from: '2026-12-02', days: 14 });
+    expect(placeTitle({ view: 'month', on: '2026-12-02' }, 'monday')).toBe('December 2026');
+    expect(placeTitle({ view: 'week', on: '2026-12-02' }, 'monday')).toBe('30 Nov – 6 Dec 2026');
   });
 });
 

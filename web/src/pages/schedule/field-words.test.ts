@@ -27,9 +27,9 @@ describe('the words of the editor for what two people wrote', () => {
     expect(fieldValueWords('retryAttempts', 1)).toBe('Once');
     expect(fieldValueWords('timing.endsAt', '')).toBe('Nothing');
     expect(fieldValueWords('followsUser', true)).toBe('Yes');
-    expect(fieldValueWords('reach.escalation', [{ kind: 'channel', to: 'phone', after: 2 }])).toBe(
+    expect(fieldValueWords('recipients.escalation', [{ kind: 'channel', to: 'phone', after: 2 }])).toBe(
       'phone after follow-up 2',
     );
-    expect(fieldValueWords('reach.deliverTo', [])).toBe('Nobody and nothing');
+    expect(fieldValueWords('recipients.deliverTo', [])).toBe('Nobody and nothing');
   });
 });

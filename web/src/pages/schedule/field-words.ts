@@ -9,7 +9,7 @@ import {
   START_CHOICES,
 } from './cause-words.ts';
 import type { EditorForm } from './editor/editor-form.ts';
-import { afterWords, type StepForm } from './editor/reach-form.ts';
+import { afterWords, type StepForm } from './editor/recipients-form.ts';
 import {
   followUpChoices,
   freshnessChoices,
@@ -35,8 +35,8 @@ const LABELS: Readonly<Record<Path, string>> = {
   tokensPerRun: 'Tokens a run may take',
   tokensPerDay: 'Tokens a day may take',
   notices: 'Notices of its runs',
-  'reach.escalation': 'Who is told without an answer',
-  'reach.deliverTo': 'Goes to',
+  'recipients.escalation': 'Who is told without an answer',
+  'recipients.deliverTo': 'Goes to',
   'timing.quietHours': 'Quiet hours',
   'timing.activeHours': 'Active hours',
   'timing.except': 'Days left out',
@@ -87,7 +87,7 @@ export const SCHEDULE_FIELDS: ReadonlySet<Path> = new Set(['cause.source', 'caus
 /** What stands in a field of the editor, in the words of the page. */
 export function fieldValueWords(path: Path, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (path === 'reach.escalation') return listWords((value as readonly StepForm[]).map(stepWords));
+  if (path === 'recipients.escalation') return listWords((value as readonly StepForm[]).map(stepWords));
   if (Array.isArray(value)) return listWords(value.map(String));
   const text = String(value);
   if (text === '') return 'Nothing';

@@ -1,4 +1,4 @@
-import { useChannels } from '../../api/reach.ts';
+import { useChannels } from '../../api/channels.ts';
 
 /** Where a schedule is said, by the names the person gave. */
 export function SaidOn({ places }: { readonly places: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ConsentView } from '../../../../src/operations/channels/reach-views.ts';
+import type { ConsentView } from '../../../../src/operations/channels/channel-views.ts';
+import { useAskConsent, useConsents, useDecideConsent } from '../../api/channels.ts';
 import { useMayChange } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
-import { useAskConsent, useConsents, useDecideConsent } from '../../api/reach.ts';
 import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';

@@ -7,7 +7,7 @@ export interface SettingsSection {
 }
 
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
-  { name: 'you', title: 'You', holds: 'time zone, language, name, colours, keys' },
+  { name: 'you', title: 'You', holds: 'time zone, language, weeks, name, colours, keys' },
   { name: 'quiet', title: 'Quiet hours', holds: 'when agents wait, and what they hold back' },
   { name: 'channels', title: 'Ways to reach you', holds: 'channels, this device, who may be told' },
   { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
@@ -28,6 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   budget: 'models',
   zone: 'you',
   language: 'you',
+  week: 'you',
   backup: 'data',
   export: 'data',
   delete: 'data',

@@ -11,9 +11,9 @@ import { CalendarAddress } from './calendar/calendar-address.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { DataPlace } from './data-place.tsx';
+import { DeferredMessages } from './deferred-messages.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
 import { ExportData } from './export-data.tsx';
-import { Held } from './held.tsx';
 import { Limits } from './limits.tsx';
 import { ModelNames } from './model-names.tsx';
 import { People } from './people.tsx';
@@ -24,7 +24,7 @@ import { Subscriptions } from './subscriptions.tsx';
 import { ThisPage } from './this-page.tsx';
 import { Tokens } from './tokens.tsx';
 import { Usage } from './usage.tsx';
-import { You } from './you.tsx';
+import { You } from './you/you.tsx';
 
 const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   you: (
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   quiet: (
     <>
       <Quiet />
-      <Held />
+      <DeferredMessages />
     </>
   ),
   channels: (

@@ -2,7 +2,7 @@ import { type DialogueContext, type Intent, type Plan, say, type Utterance } fro
 import { splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft, hasLead, readDraft } from '../schedules/draft.ts';
-import { offerWish } from '../schedules/offer-wish.ts';
+import { offerDraft } from '../schedules/offer-draft.ts';
 import { ask } from '../wording/questions.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
@@ -60,7 +60,7 @@ export function fallbackPlan(words: Utterance, context: DialogueContext): Plan |
 /** What to say instead where an order that holds a time finds nothing that fits; null: there is nothing to offer. */
 export function offerOf(words: Utterance, context: DialogueContext): string | null {
   const isOrder = readUnknownAct(words, context) !== null && splitText(words.text, context).time.kind === 'time';
-  return isOrder && startsWithVerb(words.text) ? offerWish(words.text, context) : null;
+  return isOrder && startsWithVerb(words.text) ? offerDraft(words.text, context) : null;
 }
 
 /** The plan of a request for a schedule, if the words are one. */

@@ -2,7 +2,7 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
-import { ALARMS_ELSEWHERE, TIMERS_ELSEWHERE } from '../words/wishes-elsewhere.ts';
+import { ALARMS_ELSEWHERE, TIMERS_ELSEWHERE } from '../words/requests-elsewhere.ts';
 
 const AMOUNT =
   '((?:an?|half an?|\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|ninety)[ -]?(?:and a half )?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?)(?:(?: and | )?\\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?))?)';

@@ -2,9 +2,9 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
-import { readNoWish } from '../schedules/bare-wish.ts';
+import { readNoRequest } from '../schedules/bare-request.ts';
 import { hasLead } from '../schedules/draft.ts';
-import { offerWish } from '../schedules/offer-wish.ts';
+import { offerDraft } from '../schedules/offer-draft.ts';
 import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
 import {
   ASKS,
@@ -48,7 +48,7 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   if (intent !== 'reminder' && (ASKS_ELSEWHERE.test(folded) || TELLS_ELSEWHERE.test(folded))) return 'elsewhere';
   if (intent !== 'reminder' && isOrder && !startsWithVerb(text)) return 'elsewhere';
   if (intent !== 'reminder' && UNREAD_SCRIPT.test(raw)) return 'elsewhere';
-  return intent === 'reminder' ? null : readNoWish(text, context);
+  return intent === 'reminder' ? null : readNoRequest(text, context);
 }
 
 /** "Tell me the weather every day at 8" is to be done then; "show my reminders for Tuesday" is asked for now. */
@@ -68,7 +68,7 @@ export function notKnown(act: UnknownAct, { text }: Utterance, context: Dialogue
     act !== 'ask' &&
     act !== 'quiet' &&
     (WISHES.has(act) || !isEnglish(matter) || startsWithVerb(matter));
-  return say(wordUnknownAct(act, isOffered && !SAYS_NOT.test(matter) ? offerWish(matter, context) : null));
+  return say(wordUnknownAct(act, isOffered && !SAYS_NOT.test(matter) ? offerDraft(matter, context) : null));
 }
 
 const WISHES: ReadonlySet<UnknownAct> = new Set(['tell', 'unsure', 'know']);

@@ -1,7 +1,7 @@
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
-import { isMatterOpen, readChoice } from '../pick-reading.ts';
+import { isSubjectOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
@@ -60,7 +60,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   }
   if (time.kind === 'ambiguous') {
     const labels = time.choices.map(({ label }) => label);
-    const about = isMatterOpen(time.choices) ? null : what;
+    const about = isSubjectOpen(time.choices) ? null : what;
     return { text: ask.which(about, labels), question: readingQuestion(first, goOn) };
   }
   if (what === '') {
@@ -112,7 +112,7 @@ function readingQuestion(draft: Draft, goOn: GoOn): Question {
       if (whole?.time.kind === 'time' && saysSame(whole, draft)) return goOn({ ...draft, time: whole.time }, context);
       const picked = readChoice(words, choices, context);
       if (picked === null) return null;
-      const what = picked.what === null || !isMatterOpen(choices) ? draft.what : cleanWhat(picked.what);
+      const what = picked.what === null || !isSubjectOpen(choices) ? draft.what : cleanWhat(picked.what);
       return goOn({ ...draft, what, time: picked.time }, context);
     },
     otherwise() {

@@ -5,8 +5,8 @@ import { carriesOut } from '../action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
+import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/requests-elsewhere.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/wishes-elsewhere.ts';
 
 /** A schedule that is being asked for; parts may still be missing. */
 export interface Draft {

@@ -95,7 +95,7 @@ export function matchWords(words: string, schedules: readonly KnownSchedule[]): 
     if (wanted.length === 0) return [...candidates];
     const scored = candidates.map((schedule) => ({
       schedule,
-      score: sharesMatter(wanted, schedule) ? scoreOf(wanted, schedule) : 0,
+      score: sharesSubject(wanted, schedule) ? scoreOf(wanted, schedule) : 0,
     }));
     const best = Math.max(0, ...scored.map(({ score }) => score));
     return best < 0.5 ? [] : scored.filter(({ score }) => score === best).map(({ schedule }) => schedule);
@@ -159,7 +159,7 @@ const SAYS_LITTLE = new Set(
 );
 
 /** A word of the matter, where one was said, is in its text: the same day alone makes no flight of a call. */
-function sharesMatter(wanted: readonly string[], { what, when, next }: KnownSchedule): boolean {
+function sharesSubject(wanted: readonly string[], { what, when, next }: KnownSchedule): boolean {
   const times = timeTokens(`${when} ${next ?? ''}`);
   const matter = wanted.filter((word) => !OF_TIME.test(word) && !SAYS_LITTLE.has(word) && !times.has(word));
   const own = tokensOf(what);

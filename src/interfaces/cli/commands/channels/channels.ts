@@ -1,5 +1,5 @@
 import { PUSH_CHANNEL } from '../../../../domain/channels/push-device.ts';
-import type { LinkView } from '../../../../operations/channels/reach-views.ts';
+import type { LinkView } from '../../../../operations/channels/channel-views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
@@ -120,17 +120,17 @@ async function test(cli: Cli, typed: string | undefined): Promise<number> {
 }
 
 /** Whether what needs a yes can be approved in a chat. */
-async function approvals(cli: Cli, typed: string | undefined, wish: string | undefined): Promise<number> {
-  if (typed === undefined || (wish !== 'on' && wish !== 'off'))
+async function approvals(cli: Cli, typed: string | undefined, request: string | undefined): Promise<number> {
+  if (typed === undefined || (request !== 'on' && request !== 'off'))
     throw usageError('Which one, and on or off?', 'As in: belfry channels approvals "my phone" on');
   const { client } = await cli.connect();
   const { items } = await client.listChannels({});
   const named = items.map(({ id, label }) => ({ id, name: label }));
   const id = findNamed(typed, named, 'channel', 'See them: belfry channels');
-  const changed = await client.allowApprovals({ id, allowed: wish === 'on' });
+  const changed = await client.allowApprovals({ id, allowed: request === 'on' });
   cli.print.json(changed);
   if (cli.print.format === 'plain') cli.print.line(`${changed.id}\t${changed.approvals}`);
-  else if (wish === 'on')
+  else if (request === 'on')
     cli.print.line(`${cli.print.style.good('On.')} Whoever holds ${words(changed)} can approve there.`);
   else cli.print.line(`${cli.print.style.good('Off.')} Nothing can be approved there: ${words(changed)}`);
   return EXIT.ok;

@@ -1,4 +1,4 @@
-import type { ConsentView } from '../../../../operations/channels/reach-views.ts';
+import type { ConsentView } from '../../../../operations/channels/channel-views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';

@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../../operations/channels/reach-views.ts';
+import type { LinkView } from '../../../../operations/channels/channel-views.ts';
 import type { Cli } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
@@ -6,7 +6,7 @@ import { printable } from '../../printing/printable.ts';
 import type { Session } from '../../session.ts';
 import { ask, isInteractive } from '../../terminal.ts';
 
-interface LinkWish {
+interface LinkRequest {
   readonly label?: string;
   readonly agent?: string;
 }
@@ -16,7 +16,7 @@ export async function link(
   cli: Cli,
   channel: string | undefined,
   address: string | undefined,
-  { label, agent }: LinkWish,
+  { label, agent }: LinkRequest,
 ): Promise<number> {
   if (channel === undefined || address === undefined)
     throw usageError(
@@ -39,7 +39,7 @@ export async function link(
   return EXIT.ok;
 }
 
-type Wish = LinkWish & { readonly channel: string; readonly address: string };
+type Wish = LinkRequest & { readonly channel: string; readonly address: string };
 
 /** Has a code sent to the address, and takes it where somebody sits. */
 async function sendCode(cli: Cli, session: Session, wanted: Wish): Promise<number> {

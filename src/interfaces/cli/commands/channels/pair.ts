@@ -65,7 +65,7 @@ export async function confirmClaimed(
     throw new CliError('Nobody sent a code that waits for your yes.', {
       exitCode: EXIT.refused,
       code: 'wrong_state',
-      fix: 'Make one and send it to the bot: belfry channels pair telegram',
+      fix: `Make one and send it to the bot: belfry channels pair ${channel ?? 'telegram'}`,
     });
   }
   // Where nobody can be asked, the address says that it was looked at.
@@ -105,7 +105,7 @@ async function claimedBy(cli: Cli, { client }: Session, made: PairingView): Prom
       throw new CliError(`Nothing was linked: ${(present?.words ?? 'a newer code took its place').toLowerCase()}.`, {
         exitCode: EXIT.refused,
         code: 'wrong_state',
-        fix: 'Make a new code: belfry channels pair telegram',
+        fix: `Make a new code: belfry channels pair ${made.channel}`,
       });
     }
     await new Promise<void>((resolve) => void cli.ports.clock.setTimer(resolve, LOOK_EVERY_MS));

@@ -7,7 +7,7 @@ import { dropMcpToken, keepMcpToken, mcpTokenFile, readMcpToken } from '../../..
 /** What the token is called in the list, so that people know which one to revoke. */
 const NAME = 'MCP on this computer';
 
-interface TokenWish {
+interface TokenRequest {
   /** @default the first agent */
   readonly agent: string | undefined;
   /** True makes a new one where one was made before. */
@@ -22,7 +22,7 @@ export async function ownToken(
   { data }: Config,
   server: FoundServer,
   env: Readonly<Record<string, string | undefined>>,
-  { agent: named, renew }: TokenWish,
+  { agent: named, renew }: TokenRequest,
 ): Promise<Secret> {
   if (env.BELFRY_MCP_TOKEN) return new Secret(env.BELFRY_MCP_TOKEN);
   const fileName = named ?? 'default';

@@ -1,8 +1,8 @@
-import type { DoubtView } from '../../../../operations/runs/doubt-view.ts';
+import type { InDoubtView } from '../../../../operations/runs/in-doubt-view.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, reportFailure, usageError } from '../../failure.ts';
-import { doubtFinder, shortIds } from '../../ids.ts';
+import { inDoubtFinder, shortIds } from '../../ids.ts';
 import { readAll } from '../../pages.ts';
 import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
@@ -32,7 +32,7 @@ export const doubts: CommandDefinition = {
     const { client } = await cli.connect();
     const ids = all
       ? (await readAll((paging) => client.listDoubts({ ...paging }))).map(({ id }) => id)
-      : await Promise.all(named.map(doubtFinder(client)));
+      : await Promise.all(named.map(inDoubtFinder(client)));
     return decide(cli, choice, ids);
   },
 };
@@ -52,7 +52,7 @@ async function list(cli: Cli, all: boolean): Promise<number> {
   return EXIT.ok;
 }
 
-function printItems({ print }: Cli, items: readonly DoubtView[], all: boolean): void {
+function printItems({ print }: Cli, items: readonly InDoubtView[], all: boolean): void {
   const plain = print.format === 'plain';
   const ids = shortIds(items.map(({ id }) => id));
   print.table(items, [
@@ -60,7 +60,7 @@ function printItems({ print }: Cli, items: readonly DoubtView[], all: boolean): 
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
     { title: 'WHEN', value: (item) => (plain ? item.from : item.words), style: (_, style) => style.warn },
     { title: 'IF YOU RUN IT', value: ({ runWords }) => runWords, style: (_, style) => style.dim, shrinkTo: 12 },
-    ...(all ? [{ title: 'STATE', value: ({ state }: DoubtView) => state }] : []),
+    ...(all ? [{ title: 'STATE', value: ({ state }: InDoubtView) => state }] : []),
   ]);
 }
 

@@ -103,7 +103,7 @@ export const add: CommandDefinition = {
     const { zone, agent } = options;
     const followUp = followUpOf(options, kind === 'reminder' && preview.followUp === true);
     const policies = { ...followUp.policies, ...noticesOf(options.notify) };
-    const wish = {
+    const wanted = {
       kind,
       what,
       when,
@@ -114,7 +114,7 @@ export const add: CommandDefinition = {
       ...(Object.keys(policies).length === 0 ? {} : { policies }),
     };
     if (options.try) requireServer(session);
-    const answer = await session.client.createSchedule(wish);
+    const answer = await session.client.createSchedule(wanted);
     if (!options.try) print.json(answer);
     printAnswer(cli, answer, asks ? null : preview);
     noteWhenNothingRuns(print, session);

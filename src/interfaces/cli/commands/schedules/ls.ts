@@ -48,7 +48,7 @@ export const ls: CommandDefinition = {
   },
   async run(cli, _args, options) {
     const { state, kind, agent, all, failing, late, waiting, search } = options as LsOptions;
-    const isNarrowed = [kind, agent, failing, late, waiting, search].some((wish) => wish !== undefined);
+    const isNarrowed = [kind, agent, failing, late, waiting, search].some((request) => request !== undefined);
     if (state !== undefined && !(SCHEDULE_STATES as readonly string[]).includes(state)) {
       throw usageError(`--state should be one of ${SCHEDULE_STATES.join(', ')}; it is "${state}".`);
     }
@@ -70,7 +70,7 @@ export const ls: CommandDefinition = {
     cli.print.json(shown);
     if (shown.length === 0) {
       const isAgentAlone =
-        agent !== undefined && [kind, failing, late, waiting, search].every((wish) => wish === undefined);
+        agent !== undefined && [kind, failing, late, waiting, search].every((request) => request === undefined);
       if (isAgentAlone && found.length === 0) cli.print.note(`${agent} has no schedules.`);
       else if (isNarrowed && found.length === 0) cli.print.note('No schedule fits.');
       else cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);

@@ -1,6 +1,6 @@
-import { useChannels } from '../../../api/reach.ts';
+import { useChannels } from '../../../api/channels.ts';
 import fields from './editor-fields.module.css';
-import styles from './reach-inputs.module.css';
+import styles from './recipients-inputs.module.css';
 
 /** Where it is said; nothing where the page is the only way. */
 export function DeliverInputs({
@@ -19,7 +19,7 @@ export function DeliverInputs({
   const toggle = (one: string) =>
     onChange(named.includes(one) ? named.filter((other) => other !== one) : [...named, one]);
   return (
-    <fieldset className={styles.reach}>
+    <fieldset className={styles.recipients}>
       <legend className={styles.legend}>Where it is said</legend>
       <p className={styles.hint}>
         {named.length === 0

@@ -131,14 +131,14 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, chang
       </div>
       {form.kind === 'reminder' && form.followUps !== 'off' && (
         <EscalationInputs
-          steps={form.reach.escalation}
+          steps={form.recipients.escalation}
           max={Number(form.followUps)}
-          onChange={(escalation) => onSet('reach', { ...form.reach, escalation })}
+          onChange={(escalation) => onSet('recipients', { ...form.recipients, escalation })}
         />
       )}
       <DeliverInputs
-        value={form.reach.deliverTo}
-        onChange={(deliverTo) => onSet('reach', { ...form.reach, deliverTo })}
+        value={form.recipients.deliverTo}
+        onChange={(deliverTo) => onSet('recipients', { ...form.recipients, deliverTo })}
       />
       <TimingInputs
         idPrefix={idPrefix}

@@ -10,7 +10,7 @@ import {
   causeFormOf,
   causeProblemsOf,
 } from './cause-form.ts';
-import { lastAfter, type ReachForm, reachFormOf, stepsOf } from './reach-form.ts';
+import { lastAfter, type RecipientsForm, recipientsFormOf, stepsOf } from './recipients-form.ts';
 import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
 
 type Policies = ScheduleView['policies'];
@@ -45,7 +45,7 @@ export interface EditorForm {
   /** When its runs are told, as moments joined with commas; `off`: never. */
   readonly notices: string;
   /** Whom and where it reaches. */
-  readonly reach: ReachForm;
+  readonly recipients: RecipientsForm;
   /** Windows and ends as they are written; empty: none. */
   readonly timing: TimingForm;
   /** What starts it, what has to hold, when it looks again, with which model. */
@@ -74,7 +74,7 @@ export function formOf(schedule: EditableSchedule): EditorForm {
     tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
     tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
     notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
-    reach: reachFormOf(policies),
+    recipients: recipientsFormOf(policies),
     timing: timingFormOf(timing),
     cause,
   };
@@ -82,7 +82,7 @@ export function formOf(schedule: EditableSchedule): EditorForm {
 
 /** What decides whether other fields count: a time only where a time starts it, follow-ups only for a reminder. */
 export const GOVERNING_FIELDS: Readonly<Record<Path, readonly Path[]>> = {
-  kind: ['followUps', 'reach.escalation', 'notices', 'cause.again', 'cause.min', 'cause.max'],
+  kind: ['followUps', 'recipients.escalation', 'notices', 'cause.again', 'cause.min', 'cause.max'],
   'cause.starts': [
     'when',
     'zone',
@@ -101,7 +101,7 @@ export const GOVERNING_FIELDS: Readonly<Record<Path, readonly Path[]>> = {
   ],
   'cause.condition': ['cause.previousRun', 'cause.of', 'cause.page', 'cause.pageIs', 'cause.function', 'cause.onError'],
   'cause.again': ['cause.min', 'cause.max'],
-  followUps: ['reach.escalation'],
+  followUps: ['recipients.escalation'],
 };
 
 /** What saving would change; null when nothing would. A new zone is sent with the words of the time, which are read anew in it. */
@@ -130,8 +130,8 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.retryAttempts !== before.retryAttempts) policies.retryAttempts = form.retryAttempts;
   const followUp = followUpChange(before, form);
   if (followUp !== undefined) policies.followUp = followUp;
-  if (JSON.stringify(form.reach.deliverTo) !== JSON.stringify(before.reach.deliverTo))
-    policies.deliverTo = [...form.reach.deliverTo];
+  if (JSON.stringify(form.recipients.deliverTo) !== JSON.stringify(before.recipients.deliverTo))
+    policies.deliverTo = [...form.recipients.deliverTo];
   if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
     policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
   }
@@ -161,8 +161,8 @@ export const firstProblem = (problems: Problems): FieldName | CauseField | null 
 function followUpChange(before: EditorForm, form: EditorForm): PoliciesChange['followUp'] {
   if (form.kind !== 'reminder') return undefined;
   const isSameCount = form.followUps === before.followUps;
-  const steps = stepsOf(form.reach.escalation);
-  const isSameSteps = JSON.stringify(steps) === JSON.stringify(stepsOf(before.reach.escalation));
+  const steps = stepsOf(form.recipients.escalation);
+  const isSameSteps = JSON.stringify(steps) === JSON.stringify(stepsOf(before.recipients.escalation));
   if (form.followUps === 'off') return isSameCount ? undefined : null;
   if (isSameCount && isSameSteps) return undefined;
   const max = Number(form.followUps);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useChannels, useConsents } from '../../../api/reach.ts';
-import { afterWords, lastAfter, STEP_LIMIT, type StepForm, type StepKind } from './reach-form.ts';
-import styles from './reach-inputs.module.css';
+import { useChannels, useConsents } from '../../../api/channels.ts';
+import { afterWords, lastAfter, STEP_LIMIT, type StepForm, type StepKind } from './recipients-form.ts';
+import styles from './recipients-inputs.module.css';
 
 const KINDS = [
   { value: 'firmer', label: 'Firmer words' },
@@ -34,7 +34,7 @@ export function EscalationInputs({
   const set = (index: number, change: Partial<StepForm>) =>
     onChange(steps.map((step, place) => (place === index ? withinCount({ ...step, ...change }, max) : step)));
   return (
-    <fieldset className={styles.reach}>
+    <fieldset className={styles.recipients}>
       <legend className={styles.legend}>If there is still no answer</legend>
       {steps.length > 0 && (
         <ol className={styles.steps}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
-import { useUndoApprovals } from '../../../api/reach.ts';
+import type { UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
+import { useUndoApprovals } from '../../../api/channels.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
+import type { UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
-import type { UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
+import { useChannels, usePairings } from '../../../api/channels.ts';
 import { useMayChange } from '../../../api/me.ts';
-import { useChannels, usePairings } from '../../../api/reach.ts';
 import { CopyOnce } from '../../../components/copy-once.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
+import { useCancelPairing, useEnterCode } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { useCancelPairing, useEnterCode } from '../../../api/reach.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from './pair-card.module.css';
 

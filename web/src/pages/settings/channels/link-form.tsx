@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
+import { useLinkChannel, usePairChannel } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { useLinkChannel, usePairChannel } from '../../../api/reach.ts';
 import styles from '../access.module.css';
 
 type Linked = OperationOutput<'link-channel'>;

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
-import type { LinkView, UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
+import type { LinkView, UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
+import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } from '../../../api/channels.ts';
 import { useMayChange } from '../../../api/me.ts';
-import { useAllowApprovals, useRotateSecret, useTestChannel, useUnlinkChannel } from '../../../api/reach.ts';
 import { Changes } from '../../../components/changes.tsx';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';

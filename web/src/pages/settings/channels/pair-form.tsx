@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
+import { usePairChannel } from '../../../api/channels.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { usePairChannel } from '../../../api/reach.ts';
 import styles from '../access.module.css';
 
 interface PairFormProps {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { LinkView } from '../../../../../src/operations/channels/reach-views.ts';
+import type { LinkView } from '../../../../../src/operations/channels/channel-views.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { Command } from '../../../components/commands.tsx';
 import { LoadError } from '../../../components/load-error.tsx';

@@ -1,0 +1,61 @@
+import { type DialogueContext, type Plan, say } from './dialogue.ts';
+import { readDates } from './schedules/left-out.ts';
+import { readUtterance } from './utterance.ts';
+import { quote, wordPhrases } from './wording/phrases.ts';
+
+/** A wish of a message that holds several, as it was read. */
+export interface Request {
+  readonly text: string;
+  readonly plan: Plan;
+  /** Null: it was understood; else what may be said of the others and is not known: "I'm on holiday next week". */
+  readonly unknown: string | null;
+}
+
+const ACTS =
+  /^(?:please )?(?:also |then |so )*(?:cancel|delete|remove|erase|clear|drop|scrap|move|change|reschedule|postpone|delay|rename|pause|suspend|stop|mute|resume|skip|snooze|leave out)\b/i;
+/** What can be done for some dates alone. */
+const RESTS = /^(?:please )?(?:pause|suspend|skip|leave out|cancel|mute)\b/i;
+const LOOKS = /^(?:please )?(?:list|show|display|view|read|tell me|what|which|give me)\b/i;
+/** Points at a place in a list: "the first one", "number 2", "the last two". */
+const POINTS_AT_PLACE =
+  /\b(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|number \d+|no\.? ?\d+|#\d+|(?:them|those|these)(?= |$))\b/i;
+
+/** What to do instead of carrying all of them out at once; null: nothing stands against it. */
+export function heldBack(requests: readonly Request[], context: DialogueContext): readonly Plan[] | null {
+  const said = requests.map(({ text }) => readUtterance(text).text);
+  const shown = said.findIndex((text) => LOOKS.test(text));
+  const blind = said.findIndex(
+    (text, index) => shown >= 0 && index > shown && ACTS.test(text) && POINTS_AT_PLACE.test(text),
+  );
+  if (blind >= 0) {
+    const held = said.slice(blind);
+    return [...requests.slice(0, blind).map(({ plan }) => plan), say(wordNotSeen(held))];
+  }
+  const open = requests.findIndex(({ unknown }) => unknown !== null);
+  const acts = said.filter((text, index) => index !== open && ACTS.test(text));
+  if (open < 0 || acts.length === 0) return null;
+  const dates = datesAtEnd(said[open] ?? '', context);
+  const offers = acts.map((act) => (dates !== null && RESTS.test(act) ? `${act} ${dates}` : act));
+  return [say(wordOpen(requests[open]?.text.trim() ?? '', offers))];
+}
+
+/** "I'm on holiday next week": the words at its end that are dates; null: there are none. */
+function datesAtEnd(text: string, context: DialogueContext): string | null {
+  const words = text.split(' ');
+  for (let from = 1; from < words.length; from++) {
+    const rest = words.slice(from).join(' ');
+    if (readDates(rest, context) !== null) return rest;
+  }
+  return null;
+}
+
+const wordNotSeen = (held: readonly string[]): string =>
+  ['You have not seen the list before this, so nothing of it was changed. You can say:', ...wordPhrases(held)].join(
+    '\n',
+  );
+
+const wordOpen = (text: string, offers: readonly string[]): string =>
+  [
+    `I am not sure what ${quote(text)} means for the rest, so nothing was changed. You can say:`,
+    ...wordPhrases([...offers, 'what is scheduled?']),
+  ].join('\n');

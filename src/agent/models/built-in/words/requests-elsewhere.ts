@@ -1,0 +1,126 @@
+// How people wish to be reminded in German, French, Spanish and Polish besides "erinnere mich", and how they ask for an alarm or a timer.
+// With their letters as they are written, with accents or without.
+
+const flags = 'iu';
+const POLITE = "(?: (?:bitte|mal|mir|eben|gleich|s'il te pla[iî]t|s'il vous pla[iî]t|stp|por favor|porfa|prosz[eę]))*";
+
+/** What is wished, in the words every reader of times knows. `$1` is the rest. */
+const WISHES: readonly (readonly [RegExp, string])[] = [
+  // German: the verb comes last, and what follows it says more.
+  [
+    new RegExp(
+      `^(?:(?:kannst|k(?:ö|oe|o)nntest|w(?:ü|ue|u)rdest|willst|magst) du|k(?:ö|oe|o)nn(?:t)?en sie|du (?:kannst|sollst|musst))${POLITE} mich${POLITE} (.+?) (?:daran )?erinnern(?:,? (.+))?$`,
+      flags,
+    ),
+    'erinnere mich $1 $2',
+  ],
+  [
+    /^ich (?:m(?:ö|oe|o)chte|will|w(?:ü|ue|u)rde gerne?) (?:gerne? )?(.+?) (?:daran )?erinnert werden(?:,? (.+))?$/iu,
+    'erinnere mich $1 $2',
+  ],
+  [/^(?:erinner|erinnere)n? sie mich (.+)$/iu, 'erinnere mich $1'],
+  [/^(?:vergiss|denk)(?:e)? (?:bitte )?(?:nicht|daran|dran),? (.+)$/iu, 'erinnere mich $1'],
+  [/^erinnere? mich (?:mal|doch|kurz|dann|bitte)(?: (?:mal|doch|kurz|bitte))* (.+)$/iu, 'erinnere mich $1'],
+  [/^(?:bitte )?nicht? vergessen[,:!]? (.+)$/iu, 'erinnere mich $1'],
+  // French
+  [/^ne pas oublier[,:!]? (?:de |d')?(.+)$/iu, 'rappelle-moi $1'],
+  [/^n'oublie(?:z)? pas,? (?:de |d')?(.+)$/iu, 'rappelle-moi $1'],
+  [
+    new RegExp(
+      `^(?:(?:tu (?:peux|pourrais)|peux-tu|pourrais-tu|vous pouvez|pouvez-vous|pourriez-vous|est-ce que tu (?:peux|pourrais))${POLITE} (?:me (?:rappeler|pr[eé]venir)|m'avertir|me faire penser(?: [aà](?= \\p{L}+(?:er|ir|re)\\b))?)|fais[- ]moi penser(?: [aà](?= \\p{L}+(?:er|ir|re)\\b))?|pr[eé]viens[- ]moi|avertis[- ]moi|je (?:veux|voudrais|dois) [eê]tre rappel[eé]e?) (.+)$`,
+      flags,
+    ),
+    'rappelle-moi $1',
+  ],
+  // Spanish
+  [
+    new RegExp(
+      `^(?:(?:puedes|podr[ií]as|puede|podr[ií]a)${POLITE} (?:recordarme|avisarme|hacerme acordar)|(?:me (?:puedes|podr[ií]as) (?:recordar|avisar))|av[ií]same|hazme acordar|acu[eé]rdame|que no se me olvide|no (?:te |me )?olvides) (.+)$`,
+      flags,
+    ),
+    'recuérdame $1',
+  ],
+  [/^no olvidar[,:!]? (.+)$/iu, 'recuérdame $1'],
+  // Polish
+  [
+    new RegExp(
+      `^(?:(?:czy )?(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś])${POLITE} (?:(?:mi|mnie) przypomnie[cć]|przypomnie[cć] (?:mi|mnie))|daj mi zna[cć]|przypominaj (?:mi|mnie)|nie zapomnij) (.+)$`,
+      flags,
+    ),
+    'przypomnij mi $1',
+  ],
+  [/^nie zapomnie[cć][,:!]? (.+)$/iu, 'przypomnij mi $1'],
+];
+
+/** Begins as one of them does: a question mark behind it is politeness. */
+export const BEGINS_AS_WISH = /^(?:erinnere mich|rappelle-moi|recuérdame|przypomnij mi) /iu;
+
+/** "In ner halben Stunde": as it is written elsewhere. */
+const SPOKEN = /\bin '?n(e[rm])\b/gi;
+
+/** The same wish in the words that are read as one; any other text as it is. */
+export function asPlainRequest(text: string): string {
+  const plain = text.replace(SPOKEN, 'in ein$1');
+  for (const [pattern, wish] of WISHES) {
+    if (pattern.test(plain)) return plain.replace(pattern, wish).trim();
+  }
+  return plain;
+}
+
+/** Joints before the matter that a time has been taken out of: "avísame a las 8 de sacar la basura". */
+export const JOINT_ELSEWHERE =
+  /^(?:(?:am|um|gegen|[aà](?: las?)?|au|le|el|o|na|w|we|daran|an|de|que|para|pour|[zż]eby|aby)[\s,]+|d')+(?=\p{L})/iu;
+
+/** The same before a deed: "en media hora para sacar la ropa". */
+export const JOINT_BEFORE_DEED = /^(?:para|pour|que|de|[zż]eby|aby) (?=\p{L}+(?:[aei]r|ir|re|[cć])(?!\p{L}))/iu;
+
+/** Alarms and waking, by what the reminder is called; the rest is the time. */
+export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:(?:stelle?|mach|setze?)(?: mir)?(?: bitte)?(?: einen| den| nen| 'nen)? )?wecker(?: (?:f(?:ü|ue|u)r|auf|zu))? (.+)$/iu,
+    'Wecker',
+  ],
+  [
+    /^(?:(?:(?:kannst|k(?:ö|oe|o)nntest) du )?mich (?:bitte )?(.+) (?:auf)?wecken|wecke? mich(?: bitte)?(?: auf)? (.+?)(?: auf)?)$/iu,
+    'Wecker',
+  ],
+  [
+    /^(?:mets|met|programme|r[eè]gle)(?:[- ]moi)? (?:un |une |le |mon )?(?:r[eé]veil|alarme)(?: pour| [aà](?= \d))? (.+)$/iu,
+    'Réveil',
+  ],
+  [
+    /^(?:(?:tu (?:peux|pourrais)|peux-tu|pourrais-tu) me r[eé]veiller|r[eé]veille[- ]moi)(?: s'il te pla[iî]t)? (.+)$/iu,
+    'Réveil',
+  ],
+  [
+    /^(?:pon|ponme|programa|activa)(?:me)? (?:una |la |un |el )?(?:alarma|despertador)(?: para)? (.+)$/iu,
+    'Despertador',
+  ],
+  [/^(?:despi[eé]rtame|(?:me )?(?:puedes|podr[ií]as) despertar(?:me)?)(?: por favor)? (.+)$/iu, 'Despertador'],
+  [/^(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? (?:budzik|alarm) (?:na )?(.+)$/iu, 'Budzik'],
+  [/^(?:(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś]) mnie obudzi[cć]|obud[zź] mnie)(?: prosz[eę])? (.+)$/iu, 'Budzik'],
+];
+
+/** Timers: what the reminder says, and the word before a length. */
+export const TIMERS_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^(?:(?:stelle?|starte?|mach|setze?)(?: mir| bitte)*(?: einen| den| nen)? )?timer(?: (?:auf|f(?:ü|ue|u)r|von))? (\S+ (?:sekunden?|minuten?|stunden?))$/iu,
+    'Der Timer ist abgelaufen',
+    'in',
+  ],
+  [
+    /^(?:(?:mets|lance|d[eé]marre)(?:[- ]moi)? (?:un |une |le )?)?(?:minuteur|minuterie|timer) (?:de |pour |sur )?(\S+ (?:secondes?|minutes?|heures?))$/iu,
+    'Le minuteur est terminé',
+    'dans',
+  ],
+  [
+    /^(?:(?:pon|ponme|inicia)(?:me)? (?:un |el )?)?(?:temporizador|timer) (?:de |para |a )?(\S+ (?:segundos?|minutos?|horas?))$/iu,
+    'El temporizador ha terminado',
+    'en',
+  ],
+  [
+    /^(?:(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? )?(?:minutnik|timer) (?:na )?(\S+ (?:sekund[yę]?|minut[yę]?|godzin[yę]?))$/iu,
+    'Minutnik skończył odliczać',
+    'za',
+  ],
+];

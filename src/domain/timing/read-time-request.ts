@@ -1,0 +1,241 @@
+// What is asked for about when something runs, read in one step: words, zone, limits, cause and options come in together, and the
+// trigger, what lies around it, its sentence and its next times go out.
+
+import {
+  type CausedTrigger,
+  describeTrigger,
+  type EpochMs,
+  isCaused,
+  nextOccurrence,
+  type ParsedWhen,
+  type ParseNote,
+  readsWallClock,
+} from '../../when/index.ts';
+import { findLimitIssue } from '../../when/preview/index.ts';
+import { AppError, invalidField } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Actor } from '../people/actor.ts';
+import { type OptionChoices, type OptionsRequest, readOptions } from '../policy/read-options.ts';
+import type { Schedule, ScheduleKind, ScheduleOptions, ScheduleTime } from '../schedules/schedule.ts';
+import { bareRule } from './bare-rule.ts';
+import {
+  layTiming,
+  previewOccurrences,
+  quietNotes,
+  TIMING_FIELDS,
+  type TimedPerson,
+  type TimingRequest,
+} from './lay-timing.ts';
+import { movedExcept } from './moved-except.ts';
+import { readOtherTime } from './other-time.ts';
+import { readChange } from './read-change.ts';
+import { type ReadRequest, readRequest } from './read-request.ts';
+import { limitError, readTime, spokenOptions } from './read-time.ts';
+import { isSameRule, type TimedRule, USER_ZONE } from './timing.ts';
+import { describeSchedule, optionWords, quietWords } from './timing-words.ts';
+
+/** How many of the next times are said. */
+const SHOWN = 5;
+
+/** What is asked for. Null takes away what there was; what is left out stays, or is as usual. */
+export interface TimeRequest extends TimingRequest, OptionsRequest {
+  /** The words of a time. */
+  readonly when?: string | undefined;
+  /** Instead of them a whole text, in which a time is looked for. `orTime`: it may be a time alone. */
+  readonly request?: { readonly text: string; readonly orTime: boolean } | undefined;
+  /** The zone a time of day is read in; `user` for the person's own, wherever they are. */
+  readonly zone?: string | undefined;
+  readonly kind?: ScheduleKind | undefined;
+  /** What is to happen then: "breakfast" in it settles which 7 is meant. */
+  readonly what?: string | undefined;
+}
+
+/** What a wish is read with: everything that had to be looked up. */
+export interface TimeRequestFacts {
+  readonly now: EpochMs;
+  readonly limits: Limits;
+  readonly actor: Actor;
+  readonly person: TimedPerson | null;
+  /** The language to read and answer in. @default 'en' */
+  readonly locale?: string | undefined;
+  /** The language notes and refusals are said in. @default that of `locale`, else of the words */
+  readonly language?: string | undefined;
+  /** What starts it, where the wish names that instead of a time. */
+  readonly cause: CausedTrigger | null;
+  /** The schedule that is to be changed; null: a new one is asked for. */
+  readonly before: Schedule | null;
+  readonly choices: OptionChoices;
+}
+
+/**
+ * What a wish changes about when a schedule runs. `around`: only what lies around its rule, so that what is pending stays the same occurrence.
+ */
+export type TimeChange = 'nothing' | 'around' | 'rule';
+
+/** What came of a wish. */
+export interface ReadTimeRequest {
+  readonly time: ScheduleTime;
+  readonly changes: TimeChange;
+  /** What was given of them. */
+  readonly options: ScheduleOptions;
+  /** All of it in words. */
+  readonly sentence: string;
+  /** What the rule says of the occurrences that will run, at most 5. */
+  readonly next: readonly EpochMs[];
+  readonly assumptions: readonly ParseNote[];
+  readonly warnings: readonly ParseNote[];
+  /** What else stood in the text, where a whole one was read. */
+  readonly rest: ReadRequest['rest'] | null;
+  /** The zone in which the person is told of times; null: not known. */
+  readonly userZone: string | null;
+}
+
+/** A time without what may decide about a run besides. */
+type ReadTime = Omit<ReadTimeRequest, 'options' | 'userZone'> & { readonly kind: ScheduleKind };
+
+/**
+ * Reads a wish.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed,
+ * invalid_input, not_found
+ */
+export function readTimeRequest(wanted: TimeRequest, facts: TimeRequestFacts): ReadTimeRequest {
+  const { before, person, choices } = facts;
+  const { kind, ...read } = readTimes(wanted, facts);
+  const { onlyIf, checkAgain } = before ?? {};
+  const options = readOptions(wanted, { trigger: read.time.trigger, kind, checkAgain }, choices);
+  const sentence = `${read.sentence}${optionWords({ onlyIf, checkAgain, ...options })}`;
+  return { ...read, sentence, options, userZone: person?.zone ?? null };
+}
+
+function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
+  const { before, limits, locale, language, actor, now, person } = facts;
+  const cause = facts.cause ?? keptCause(before, wanted);
+  if (cause !== null) return readCausedTime(cause, wanted, facts);
+  const given = { now, limits, locale, language, actor, userZone: person?.zone ?? null };
+  if (wanted.request !== undefined) {
+    const { text, orTime } = wanted.request;
+    const { time, rest } = readRequest(text, { ...given, zone: wanted.zone, orTime });
+    return layRequest(time, { ...wanted, when: rest.when, kind: wanted.kind ?? rest.intent ?? undefined }, facts, rest);
+  }
+  if (before !== null && wanted.when === undefined) return readKeptWords(before, wanted, facts);
+  // A clock time keeps the zone it was given in; a duration never had one that mattered.
+  const same = before !== null && readsWallClock(before.trigger) ? zoneGiven(before) : undefined;
+  const deviceZone = before === null ? person?.deviceZone : undefined;
+  const about = wanted.what ?? before?.what;
+  const readAlone = (words: string, at: EpochMs) =>
+    readTime(words, { ...given, now: at, zone: wanted.zone ?? same, deviceZone, about });
+  const changeFacts = { now, readAlone, zone: zoneOf(wanted, facts) };
+  // What was given beside the words is laid over the new rule anew: it is not in the one the change begins from.
+  const { read: time, isRelative } =
+    before === null
+      ? { read: readAlone(wanted.when ?? '', now), isRelative: false }
+      : readChange(wanted.when ?? '', { zone: before.zone, trigger: bareRule(before, wanted, now) }, changeFacts);
+  const issue = isRelative
+    ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) })
+    : null;
+  if (issue !== null) throw limitError(issue, 'when');
+  // A zone in the new words goes before the one the schedule followed.
+  const zone = wanted.zone ?? (namesZone(time) ? undefined : same);
+  const kept = isRelative && wanted.except === undefined ? before?.timing?.given.except : undefined;
+  const except = kept === undefined ? wanted.except : movedExcept(kept, before as Schedule, time, now);
+  return layRequest(time, { ...wanted, except, zone, when: isRelative ? undefined : wanted.when }, facts);
+}
+
+/** The zone that is given beside the words, by its name; null: none is, or the person's is not known. */
+const zoneOf = ({ zone }: TimeRequest, { person }: TimeRequestFacts): string | null =>
+  (zone === USER_ZONE ? person?.zone : zone) ?? null;
+/** The zone of a schedule as it is given. */
+const zoneGiven = ({ followsUser, zone }: Schedule): string => (followsUser ? USER_ZONE : zone);
+const namesZone = ({ spans }: ParsedWhen): boolean => spans.some(({ kind }) => kind === 'zone');
+const kindOf = (wanted: TimeRequest, { before }: TimeRequestFacts): ScheduleKind =>
+  wanted.kind ?? before?.kind ?? 'reminder';
+
+/** What something else causes keeps its cause where only what lies around it changes; null: that stays too, or the cause goes. */
+function keptCause(before: Schedule | null, wanted: TimeRequest): CausedTrigger | null {
+  if (before === null || !isCaused(before.trigger) || wanted.when !== undefined) return null;
+  const around = [wanted.zone, ...TIMING_FIELDS.map((name) => wanted[name])];
+  const isOtherKind = wanted.kind !== undefined && wanted.kind !== before.kind;
+  return isOtherKind || around.some((value) => value !== undefined) ? before.trigger : null;
+}
+
+/** What something else causes, in the shape of a time. Only quiet hours come between the cause and the run. */
+function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
+  const { now, person, before } = facts;
+  if (wanted.jitter != null) {
+    throw invalidField('jitter', 'It has no times of its own, so there is nothing to spread.', 'Leave jitter out.');
+  }
+  const kind = kindOf(wanted, facts);
+  const zone = person?.zone ?? person?.deviceZone ?? 'UTC';
+  const kept = before?.timing == null ? null : { ...before.timing, jitterMs: 0, given: {} };
+  const { timing } = layTiming(cause, wanted, { now, zone, kind, person, before: kept });
+  const whenText = wanted.when ?? describeTrigger(cause, zone);
+  const time = { trigger: cause, zone, whenText, followsUser: false, timing };
+  const changes = cause === before?.trigger ? 'around' : 'rule';
+  return { time, changes, kind, sentence: describeSchedule(time, { now }), ...NOTHING_SAID };
+}
+
+const NOTHING_SAID = { next: [], assumptions: [], warnings: [], rest: null } as const;
+
+/** A time that was read, with what was given beside its words laid over it. Nothing is computed anew where nothing was given. */
+function layRequest(
+  read: ParsedWhen,
+  wanted: TimeRequest,
+  facts: TimeRequestFacts,
+  rest: ReadTime['rest'] = null,
+): ReadTime {
+  const { now, person, before } = facts;
+  const { zone } = read;
+  const { followsUser, notes } = readFollowing(read, wanted.zone);
+  const kind = kindOf(wanted, facts);
+  const laid = layTiming(read.trigger, wanted, { now, zone, kind, person, before: before?.timing ?? null });
+  const time = { ...laid, zone, whenText: wanted.when ?? describeTrigger(read.trigger, zone), followsUser };
+  const assumptions = [...read.assumptions, ...notes];
+  const asRead = { time, changes: 'rule', kind, assumptions, rest } as const;
+  if (laid.timing === null && laid.trigger === read.trigger && !followsUser) {
+    return { ...asRead, sentence: read.sentence, next: read.next, warnings: read.warnings };
+  }
+  const rule = { ...laid, zone, id: '' };
+  const next = nextOf(rule, now);
+  if (next.length === 0) throw neverFires(rule, now);
+  const warnings = [...read.warnings, ...quietNotes(rule, now)];
+  return { ...asRead, sentence: describeSchedule(time, { now }), next, warnings };
+}
+
+const nextOf = (rule: TimedRule, now: EpochMs): EpochMs[] =>
+  previewOccurrences(rule, now, SHOWN).map(({ nominalAt }) => nominalAt);
+
+/** Whether the schedule follows the person's zone. What is an instant or a length of time has nothing to follow. */
+function readFollowing(read: ParsedWhen, zone: string | undefined) {
+  if (zone !== USER_ZONE) return { followsUser: false, notes: [] };
+  if (namesZone(read)) {
+    throw invalidField(
+      'zone',
+      'The words of the time name a zone of their own, so it cannot follow the person.',
+      'Take the zone out of the words, or leave "user" out.',
+    );
+  }
+  if (readsWallClock(read.trigger)) return { followsUser: true, notes: [] };
+  const message = 'This is the same instant everywhere, so there is nothing that follows a time zone.';
+  return { followsUser: false, notes: [{ code: 'instant-everywhere', message }] };
+}
+
+function neverFires(rule: TimedRule, now: EpochMs): AppError {
+  const isEmpty = nextOccurrence(rule.trigger, rule.zone, now) === null;
+  const why = isEmpty ? 'nothing is left of it' : `all of it falls into ${quietWords(rule.timing)}`;
+  return new AppError('never_fires', `This would never happen: ${why}.`, {
+    hint: isEmpty ? 'Leave fewer days out, or choose a later end.' : 'Choose another time or other quiet hours.',
+  });
+}
+
+/** The words of time stay; what lies around them may change. */
+function readKeptWords(before: Schedule, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
+  const { now, person } = facts;
+  const kind = kindOf(wanted, facts);
+  const other = readOtherTime(before, wanted, { now, kind, person });
+  const { trigger, zone, whenText, followsUser, timing } = other?.time ?? before;
+  const time = { trigger, zone, whenText, followsUser, timing };
+  const changes = other === null ? 'nothing' : isSameRule(time, before) ? 'around' : 'rule';
+  const sentence = describeSchedule(time, { now });
+  const warnings = other?.warnings ?? [];
+  return { ...NOTHING_SAID, time, changes, kind, sentence, next: nextOf({ ...time, id: before.id }, now), warnings };
+}

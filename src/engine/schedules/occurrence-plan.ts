@@ -1,0 +1,26 @@
+import type { DueOccurrences } from '../../domain/policy/missed.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { EpochMs } from '../../when/index.ts';
+
+/** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
+export interface OccurrencePlan {
+  readonly schedule: Schedule;
+  readonly nominalAt: EpochMs;
+  readonly due: DueOccurrences;
+  /** The newest occurrences, oldest first, for policies that run more than one. */
+  readonly recent: readonly EpochMs[];
+  readonly next: EpochMs | null;
+  /** For schedules with jitter or quiet hours: what they make of the occurrences. */
+  readonly timed?: TimedOccurrences;
+}
+
+/** What jitter and quiet hours make of the occurrences that are due. */
+export interface TimedOccurrences {
+  /** What may run, oldest first. */
+  readonly candidates: readonly EpochMs[];
+  /** When each of them was due. */
+  readonly dueOf: ReadonlyMap<EpochMs, EpochMs>;
+  readonly skipped: readonly { readonly nominalAt: EpochMs; readonly dueAt: EpochMs; readonly reason: string }[];
+  /** Occurrences of a long outage that are only counted. */
+  readonly earlier: { readonly from: EpochMs; readonly to: EpochMs; readonly count: number } | null;
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { DeferredMessageTable } from './channel-tables.ts';
+
+export type DeferralReason = 'quiet_hours' | 'daily_limit';
+
+/** What an agent wanted to say by itself, and what is said later instead. */
+export interface DeferredMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly turnId: string | null;
+  readonly text: string;
+  /** Plain text: nothing in it is taken for Markdown. */
+  readonly verbatim: boolean;
+  readonly onceKey: string | null;
+  readonly reason: DeferralReason;
+  readonly heldAt: number;
+  readonly releaseAt: number;
+  /** Null while it is held. */
+  readonly releasedAt: number | null;
+  readonly deliveryId: string | null;
+}
+
+const toDeferred = (row: DeferredMessageTable): DeferredMessage => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  threadId: row.thread_id,
+  scheduleId: row.schedule_id,
+  runId: row.run_id,
+  turnId: row.turn_id,
+  text: row.text,
+  verbatim: row.verbatim === 1,
+  onceKey: row.once_key,
+  reason: row.reason as DeferralReason,
+  heldAt: row.held_at,
+  releaseAt: row.release_at,
+  releasedAt: row.released_at,
+  deliveryId: row.delivery_id,
+});
+
+const WAITING = sql<boolean>`released_at IS NULL`;
+const byOnceKey = statement<{ key: string }, DeferredMessageTable>((db, p) =>
+  db.selectFrom('held_messages').selectAll().where('once_key', '=', p('key')).where(sql<boolean>`once_key IS NOT NULL`),
+);
+const waitingIn = statement<{ thread: string }, DeferredMessageTable>((db, p) =>
+  db.selectFrom('held_messages').selectAll().where('thread_id', '=', p('thread')).where(WAITING).orderBy('id'),
+);
+
+export async function insertDeferred(tx: Tx, held: DeferredMessage): Promise<void> {
+  await tx.db
+    .insertInto('held_messages')
+    .values({
+      id: held.id,
+      user_id: held.userId,
+      agent: held.agent,
+      thread_id: held.threadId,
+      schedule_id: held.scheduleId,
+      run_id: held.runId,
+      turn_id: held.turnId,
+      text: held.text,
+      verbatim: held.verbatim ? 1 : 0,
+      once_key: held.onceKey,
+      reason: held.reason,
+      held_at: held.heldAt,
+      release_at: held.releaseAt,
+      released_at: held.releasedAt,
+      delivery_id: held.deliveryId,
+    })
+    .execute();
+}
+
+/** What was held under a key that is said once only. */
+export async function findDeferredOnce(tx: Tx, onceKey: string): Promise<DeferredMessage | null> {
+  const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
+  return row === undefined ? null : toDeferred(row);
+}
+
+/** What is held in a thread, oldest first. */
+export async function deferredInThread(tx: Tx, threadId: string): Promise<DeferredMessage[]> {
+  return (await tx.run(waitingIn, { thread: threadId })).map(toDeferred);
+}
+
+/** What is held of a user's, in whatever thread. */
+export async function deferredOfUser(tx: Tx, userId: string): Promise<DeferredMessage[]> {
+  const rows = await tx.db
+    .selectFrom('held_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(WAITING)
+    .orderBy('id')
+    .execute();
+  return rows.map(toDeferred);
+}
+
+/** One page of what was held, newest first. */
+export async function listHeld(
+  tx: Tx,
+  userId: string,
+  filter: {
+    readonly waitingOnly: boolean;
+    readonly agent?: string;
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<DeferredMessage[]> {
+  const { waitingOnly, agent, before, limit } = filter;
+  let query = tx.db.selectFrom('held_messages').selectAll().where('user_id', '=', userId);
+  if (waitingOnly) query = query.where(WAITING);
+  if (agent !== undefined) query = query.where('agent', '=', agent);
+  if (before !== null) query = query.where('id', '<', before);
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toDeferred);
+}
+
+/** Says by which delivery it went out. */
+export async function markReleased(tx: Tx, id: string, deliveryId: string, now: number): Promise<void> {
+  await tx.db
+    .updateTable('held_messages')
+    .set({ released_at: now, delivery_id: deliveryId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a message as said although it went out nowhere: nothing else finds it then. `holdAgain` takes that back. */
+export async function withholdMessage(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.db.updateTable('held_messages').set({ released_at: now }).where('id', '=', id).execute();
+}
+
+/** Holds again what was withheld in a thread at a moment, to be said at `releaseAt`. */
+export async function holdAgain(
+  tx: Tx,
+  threadId: string,
+  { withheldAt, releaseAt }: { readonly withheldAt: number; readonly releaseAt: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('held_messages')
+    .set({ released_at: null, release_at: releaseAt })
+    .where('thread_id', '=', threadId)
+    .where('released_at', '=', withheldAt)
+    .where('delivery_id', 'is', null)
+    .execute();
+}
+
+/** Removes what was held before `before` and said since, at most `limit`; what is still held stays. */
+export async function pruneDeferred(tx: Tx, before: number, limit: number): Promise<number> {
+  const old = tx.db
+    .selectFrom('held_messages')
+    .select('id')
+    .where('id', '<', lowestIdAt('hld', before))
+    .where('released_at', 'is not', null)
+    .limit(limit);
+  const gone = await tx.db.deleteFrom('held_messages').where('id', 'in', old).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+export async function setRelease(tx: Tx, id: string, releaseAt: number): Promise<void> {
+  await tx.db.updateTable('held_messages').set({ release_at: releaseAt }).where('id', '=', id).execute();
+}
+
+/** Counts one more thing that an agent said by itself on this day of the person's; earlier days are forgotten. */
+export async function countSpoken(tx: Tx, userId: string, agent: string, day: string): Promise<void> {
+  await tx.db
+    .deleteFrom('spoken')
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .where('day', '<', day)
+    .execute();
+  await tx.db
+    .insertInto('spoken')
+    .values({ user_id: userId, agent, day, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'agent', 'day']).doUpdateSet({ count: sql<number>`spoken.count + 1` }),
+    )
+    .execute();
+}
+
+export async function spokenOn(tx: Tx, userId: string, agent: string, day: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('spoken')
+    .select('count')
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

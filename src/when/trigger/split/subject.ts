@@ -1,0 +1,49 @@
+import type { Lexicon } from '../../time/language/lexicon.ts';
+import { type Token, tokenize } from '../../time/language/tokens.ts';
+import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
+import { isPlace } from '../grammar/zones.ts';
+
+/** Words that make a time vague or change it: alone they are no matter, so that "at 9 or so" is not 9:00 for the subject "or so". */
+const VAGUE = new Set(
+  (
+    'ish so if not no maybe perhaps possible possibly probably asap soon unless when while once early late earlier later ' +
+    'roughly approximately approx about around almost nearly sharp before after between until till mid middle thing any ' +
+    'some few several bit business hours during dawn dusk sunset sunrise lunch lunchtime dinner black leap oh rest including ' +
+    'over under sometime someday forever always further notice end europe america asia africa australia atlantic either neither nor but than plus minus ungefahr circa etwa vielleicht falls peut etre environ quizas aproximadamente okolo moze'
+  ).split(' '),
+);
+
+/** "AST", "WIB": written like the abbreviation of a zone. */
+const ZONE_LIKE = /^[A-Z]{2,4}T$/;
+
+function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolean): boolean {
+  if (token.kind !== 'word' || token.meanings.length > 0) return false;
+  if (isAsked) return token.text.length > 1;
+  if (token.text.length < 3) return false;
+  if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
+  if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
+  // "Noonish" is about a time, "publish" is something to do.
+  const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];
+  const isRoughly = stem !== undefined && (stem.length < 3 || lexicon.has(stem) || lexicon.has(`${stem}e`));
+  return !isPlace(token.text) && !isRoughly;
+}
+
+/** Whether places of several words fill all that is left: "New York". */
+function isPlaceOnly(tokens: readonly Token[]): boolean {
+  return isPlace(tokens.map((token) => token.text).join(' '));
+}
+
+/**
+ * Whether what is left of a sentence, its time taken out, is something to do or to say, and not a part of the time that was not
+ * understood ("or so", "and 10", "Paris"). It has to be one in each of the languages in which the sentence was read.
+ * `isAsked`: "remind me to" came before it, so that "rest" is one.
+ */
+export function isSubject(what: string, lexicons: readonly Lexicon[], isAsked: boolean): boolean {
+  const text = what.replaceAll(/"[^"]*"/g, ' quoted ');
+  return lexicons.every((lexicon) => {
+    const tokens = tokenize(text, lexicon);
+    // "until I say stop" bounds the time, and nobody knows when that is.
+    if (tokens[0]?.meanings.some(({ type }) => type === 'until' || type === 'except') === true) return false;
+    return (isAsked || !isPlaceOnly(tokens)) && tokens.some((token) => isContent(token, text, lexicon, isAsked));
+  });
+}

@@ -1,0 +1,42 @@
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+
+type Policies = ScheduleView['policies'];
+export type StepKind = NonNullable<Policies['followUp']>['escalation'][number]['kind'];
+
+/** One step of an escalation as the fields hold it; `to` is empty for firmer words and while nothing is chosen. */
+export interface StepForm {
+  readonly kind: StepKind;
+  readonly to: string;
+  readonly after: number;
+}
+
+/** Whom and where a schedule reaches. */
+export interface RecipientsForm {
+  readonly escalation: readonly StepForm[];
+  readonly deliverTo: readonly string[];
+}
+
+/** At most this many steps. */
+export const STEP_LIMIT = 5;
+
+export function recipientsFormOf({ followUp, deliverTo }: Policies): RecipientsForm {
+  return {
+    escalation: (followUp?.escalation ?? []).map(({ kind, to = '', after }) => ({ kind, to, after })),
+    deliverTo: [...(deliverTo ?? [])],
+  };
+}
+
+/** The steps as they are sent; what was begun and names nothing is left out. */
+export function stepsOf(steps: readonly StepForm[]): NonNullable<Policies['followUp']>['escalation'] {
+  return steps
+    .filter(({ kind, to }) => kind === 'firmer' || to !== '')
+    .map(({ kind, to, after }) => (kind === 'firmer' ? { kind, after } : { kind, to, after }));
+}
+
+/** After which follow-up a step of this kind may begin: a channel has to have one left, a person is told after the last one too. */
+export function lastAfter(kind: StepKind, max: number): number {
+  return kind === 'person' ? max : Math.max(0, max - 1);
+}
+
+/** `the first message`, `follow-up 2` */
+export const afterWords = (after: number): string => (after === 0 ? 'the first message' : `follow-up ${after}`);

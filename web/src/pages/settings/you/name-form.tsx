@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { useChangeMe } from '../../../api/change-me.ts';
+import styles from '../settings-page.module.css';
+
+interface NameFormProps {
+  readonly value: string;
+  readonly change: ReturnType<typeof useChangeMe>;
+}
+
+/** How the person is called. It is kept by a button, since a name is typed letter by letter. */
+export function NameForm({ value, change }: NameFormProps) {
+  const [name, setName] = useState<string | null>(null);
+  const saveName = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = (name ?? '').trim();
+    if (wanted !== '') change.mutate({ name: wanted }, { onSuccess: () => setName(null) });
+  };
+  return (
+    <form className={styles.name} onSubmit={saveName}>
+      <TextInput
+        label="Name"
+        description="What the agent calls you."
+        value={name ?? value}
+        maxLength={80}
+        autoComplete="given-name"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={name === null || name.trim() === '' || name === value}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { MeView } from '../../../../../src/operations/views/views.ts';
+import { useChangeMe } from '../../../api/change-me.ts';
+import { useMayChange, useMe } from '../../../api/me.ts';
+import { FactList } from '../../../components/fact-list.tsx';
+import { LanguageSelect } from '../../../components/language-select.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { ZoneSelect } from '../../../components/zone-select.tsx';
+import { languageName } from '../../../time/languages.ts';
+import { browserZone } from '../../../time/zones.ts';
+import { MovedList } from '../moved-list.tsx';
+import styles from '../settings-page.module.css';
+import { NameForm } from './name-form.tsx';
+import { Stay } from './stay.tsx';
+import { WeekStart, weekStartWords } from './week-start.tsx';
+
+/** What Belfry knows of the person. */
+export function You() {
+  const me = useMe();
+  const change = useChangeMe();
+  const mayChange = useMayChange();
+  if (me.data === undefined) {
+    return me.isError ? (
+      <LoadError what="Your settings" error={me.error} onRetry={() => void me.refetch()} />
+    ) : (
+      <SkeletonRows label="Loading your settings" rows={2} />
+    );
+  }
+  if (!mayChange) return <YouInWords me={me.data} />;
+  const guess = browserZone();
+  const spoken = navigator.language || 'en';
+  return (
+    <Section title="You">
+      <ZoneSelect
+        label="Time zone"
+        description={
+          me.data.zone === null
+            ? `Not set yet; your browser says ${guess}. Times of day are read in it.`
+            : 'Times of day are read and shown in it. Schedules that follow your zone move with it; the others keep theirs.'
+        }
+        value={me.data.zone}
+        onChange={(zone) => change.mutate({ zone })}
+      />
+      {me.data.zone !== guess && me.data.homeZone !== guess && (
+        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
+          Use {guess}
+        </Button>
+      )}
+      {me.data.zone !== null && <Stay me={{ ...me.data, zone: me.data.zone }} change={change} />}
+      <MovedList moved={change.data?.moved ?? []} />
+      <LanguageSelect
+        description={
+          me.data.language === null
+            ? `Not set yet; your browser says ${languageName(spoken)}.`
+            : 'You are answered in it, where what answers can.'
+        }
+        value={me.data.language}
+        onChange={(language) => change.mutate({ language })}
+      />
+      {me.data.language === null && (
+        <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
+          Use {languageName(spoken)}
+        </Button>
+      )}
+      <WeekStart value={me.data.weekStart} change={change} />
+      <NameForm value={me.data.name} change={change} />
+    </Section>
+  );
+}
+
+/** The same for who may only look. */
+function YouInWords({ me: { name, zone, zoneWords, language, weekStart } }: { readonly me: MeView }) {
+  return (
+    <Section title="You">
+      <FactList
+        facts={[
+          { name: 'Name', value: name },
+          { name: 'Time zone', value: zoneWords ?? zone ?? 'not set yet' },
+          { name: 'Language', value: language === null ? 'not set yet' : languageName(language) },
+          { name: 'Weeks begin on', value: weekStartWords(weekStart) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -104,8 +104,18 @@ describe('talking with the built-in model about reminders', () => {
     const belfry = await setup();
     await say(belfry, "don't let me forget the drops in 20 minutes");
     await belfry.advance(25 * MINUTE);
-    expect(await say(belfry, 'done, but remind me tomorrow too')).toContain('I’ll remind you: “the drops”. Tomorrow');
+    const answer = await say(belfry, 'done, but remind me tomorrow too');
+    expect(answer).toContain('Done: “the drops”.');
+    expect(answer).toContain('I’ll remind you: “the drops”. Tomorrow');
     expect(await states(belfry)).toMatchObject({ 'the drops': 'acknowledged' });
+  });
+
+  it('"done, and remind me at 4 to call Bob" does both of one that was told once', async () => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(25 * MINUTE);
+    expect(await say(belfry, 'done, and remind me at 4 to call Bob')).toContain('I’ll remind you: “call Bob”.');
+    expect(await states(belfry)).toMatchObject({ stretch: 'acknowledged' });
   });
 
   it('what is over says so without a word meant for a model', async () => {

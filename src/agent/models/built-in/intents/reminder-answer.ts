@@ -198,11 +198,11 @@ const NOT_NOW =
   /^(?:(?:done|no|not)\b[^a-z]*)*(?:(?:just )?give me|i need|wait|hold on|hang on|one)(?: just)? (?:an?|one|some|a bit(?: of)?|a little|more|another)? ?(?:minutes?|moments?|seconds?|sec|time)$/;
 const BARE_YES = /^(?:yes|yep|yeah|yup|sure|ja|jo|oui|s[ií]|tak)$/;
 
-const WISH_LEFT = /^(?:remind me|wake me|set (?:an?|the)) (?!(?:again|of)\b)/i;
+const REQUEST_LEFT = /^(?:remind me|wake me|set (?:an?|the)) (?!(?:again|of)\b)/i;
 
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   // "Done, but remind me tomorrow too": what is behind the answer is a wish of its own, and still to be done.
-  if (namesAnother(words, context) || WISH_LEFT.test(words.text)) return null;
+  if (namesAnother(words, context) || REQUEST_LEFT.test(words.text)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
     const isAll =

@@ -38,7 +38,8 @@ export async function takeMessage(
 }
 
 /**
- * Stores a forwarded text of somebody else, as context only: no words in it answer a reminder, address an agent or begin a turn.
+ * Stores a forwarded text of somebody else, as context only: it answers no reminder, addresses no agent and begins no
+ * turn.
  */
 export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
   const { tx, context, link } = chat;

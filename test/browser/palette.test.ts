@@ -82,6 +82,23 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await page.close();
   });
 
+  it('takes what is typed before it is there: no letter of it is a key of the page', async () => {
+    const page = await belfry.open('/tasks', { fresh: true });
+    await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor();
+    const loading = Promise.withResolvers<void>();
+    await page.route(/\/assets\/palette-.*\.js$/, async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pause mail');
+    loading.resolve();
+    await expect.poll(() => line(page).inputValue()).toBe('pause mail');
+    await chosen(page).filter({ hasText: 'Summarise the mail of the team' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tasks');
+    await page.context().close();
+  });
+
   it('opens a card for approval, which its own key then approves: nothing is approved unseen', async () => {
     const page = await belfry.open('/runs');
     await page.getByRole('heading', { name: 'Runs', exact: true }).waitFor();

@@ -81,6 +81,52 @@ describe('talking with the built-in model about reminders', () => {
     return belfry;
   }
 
+  it.each(['both in an hour', 'later, both of them', 'beide in einer Stunde'])(
+    'of two open ones, “%s” has both again, and makes nothing of its own',
+    async (text) => {
+      const belfry = await twoOpen();
+      await say(belfry, text);
+      expect(await states(belfry)).toEqual({ 'the drops': 'snoozed', 'call Ann': 'snoozed' });
+      expect((await belfry.execute('list-schedules', { state: 'all' })).items).toHaveLength(2);
+    },
+  );
+
+  it('"ok tomorrow then" has an open one again tomorrow, and what it says is no text of a reminder', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await belfry.advance(25 * MINUTE);
+    await say(belfry, 'ok tomorrow then');
+    expect(await states(belfry)).toEqual({ 'the drops': 'snoozed' });
+    expect((await belfry.execute('list-schedules', { state: 'all' })).items).toHaveLength(1);
+  });
+
+  it('"done, but remind me tomorrow too" settles it and has it once more', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget the drops in 20 minutes");
+    await belfry.advance(25 * MINUTE);
+    const answer = await say(belfry, 'done, but remind me tomorrow too');
+    expect(answer).toContain('Done: “the drops”.');
+    expect(answer).toContain('I’ll remind you: “the drops”. Tomorrow');
+    expect(await states(belfry)).toMatchObject({ 'the drops': 'acknowledged' });
+  });
+
+  it('"done, and remind me at 4 to call Bob" does both of one that was told once', async () => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(25 * MINUTE);
+    expect(await say(belfry, 'done, and remind me at 4 to call Bob')).toContain('I’ll remind you: “call Bob”.');
+    expect(await states(belfry)).toMatchObject({ stretch: 'acknowledged' });
+  });
+
+  it('what is over says so without a word meant for a model', async () => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(25 * MINUTE);
+    expect(await say(belfry, 'stop reminding me')).toBe(
+      'That is not possible now. The schedule is completed: there is nothing left to cancel.',
+    );
+  });
+
   it.each(['beide sind erledigt', 'tout est fait', 'las dos están hechas', 'wszystko gotowe'])(
     'of two open ones, “%s” settles these two',
     async (text) => {

@@ -175,7 +175,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
     .filter((word) => !ANSWER_WORDS.some(({ more }) => wordSet(more).includes(word)))
     .join(' ')
     .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
-    .replace(/ (?:now|de|por)$/u, '');
+    .replace(/ (?:now|then|dann|alors|entonces|de|por)$/u, '');
   if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
   const minutes = (asksMore ? /^(?:in )?(\d{1,3})$/u : /^in (\d{1,3})$/u).exec(left)?.[1];
   if (minutes !== undefined) return `${minutes} minutes`;

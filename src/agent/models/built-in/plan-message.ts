@@ -42,6 +42,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (answer !== null) return { plans: [answer], settled: true };
   const both = question === null ? null : answerAndRequest(utterance, question, context);
   if (both !== null) return { plans: both, settled: true };
+  const doneAnd = question === null ? doneAndRequest(utterance, context) : null;
+  if (doneAnd !== null) return { plans: doneAnd, settled: false };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
     const requests = clauses.map((clause, index) => readPlan(inPlaceOf(clause, clauses.slice(0, index)), context));
@@ -67,6 +69,18 @@ function answerAndRequest({ raw }: Utterance, question: Question, context: Dialo
 }
 
 const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
+
+/** "Done, but remind me tomorrow too": the answer to the one that came, and a wish behind it. */
+function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly Plan[] | null {
+  const [, said = '', rest = ''] = DONE_AND.exec(plainMarks(raw)) ?? [];
+  const isPlain = context.reminders.filter(({ state }) => state === 'open').length <= 1;
+  const answer = said === '' || !isPlain || context.reminders.length === 0 ? null : readPlan(said, context);
+  const request = answer === null ? null : readPlan(rest, context);
+  return answer === null || request === null || request.unknown !== null ? null : [answer.plan, request.plan];
+}
+
+const DONE_AND =
+  /^(done|did it|i did it|finished)[\s,.;:!–-]+(?:and |but |now |also |then )*(remind me (?!again|of\b).+)$/i;
 
 /** As it was said, else as the English words of the same meaning. */
 function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {

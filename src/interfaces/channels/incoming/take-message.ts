@@ -38,8 +38,7 @@ export async function takeMessage(
 }
 
 /**
- * Stores a forwarded text of somebody else, as context only: it answers no reminder, addresses no agent and begins no
- * turn.
+ * Stores a forwarded text of somebody else, as context only: no words in it answer a reminder, address an agent or begin a turn.
  */
 export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
   const { tx, context, link } = chat;

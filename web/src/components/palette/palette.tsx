@@ -10,17 +10,19 @@ import type { PaletteItem } from './palette-item.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface PaletteProps {
+  /** What was typed before it was there. */
+  readonly early: () => string;
   readonly onClose: () => void;
   readonly onHelp: () => void;
   readonly onTheme: () => void;
 }
 
 /** One line from which everything is reached: pages, what is planned, what waits, and what can be done with it. */
-export function Palette({ onClose, onHelp, onTheme }: PaletteProps) {
+export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(early);
   const [about, setAbout] = useState<ScheduleView | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const close = () => dialog.current?.close();

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
 import { FaultBoundary } from '../fault/fault-boundary.tsx';
+import { createEarlyKeys } from '../palette/early-keys.ts';
 import { Toasts } from '../toast.tsx';
 import { InDoubtBar } from './in-doubt-bar.tsx';
 import { Navigation } from './navigation.tsx';
@@ -20,6 +21,9 @@ import { ZoneBar } from './zone-bar.tsx';
 
 const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette);
+
+/** What is typed until the palette is there. */
+const earlyKeys = createEarlyKeys(window);
 
 /** What concerns every page, the gravest first. */
 const BARS = {
@@ -43,7 +47,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const switchTheme = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
   // What else lies over the page is answered first.
   const showPalette = () => {
-    if (document.querySelector('dialog[open]') === null) setOpen('palette');
+    if (document.querySelector('dialog[open]') !== null) return;
+    earlyKeys.gather();
+    setOpen('palette');
   };
   useShortcuts({ onHelp: showHelp, onTheme: switchTheme, onPalette: showPalette });
   useNews();
@@ -71,7 +77,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {open === 'help' && <KeyboardHelp onClose={close} />}
           {open === 'palette' && (
             <FaultBoundary place={location} isDispensable>
-              <Palette onClose={close} onHelp={showHelp} onTheme={switchTheme} />
+              <Palette early={earlyKeys.take} onClose={close} onHelp={showHelp} onTheme={switchTheme} />
             </FaultBoundary>
           )}
         </Suspense>

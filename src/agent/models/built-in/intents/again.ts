@@ -48,11 +48,19 @@ export const moreTime: Intent = {
     // One that is open has answers of its own, and comes again by itself.
     if (context.reminders.some(({ state }) => state === 'open')) return null;
     const what = messageOfReminder(lastNotified);
+    const once = ONCE_MORE.exec(words.text)?.[1];
+    if (once !== undefined) return snooze(once, lastNotified, context);
     const answer = readAnswer(words.raw, what);
+    // "The cat yes, Ann no" is about more than the last one.
+    if (answer.kind === 'not_done' && SAYS_YES.test(words.lower)) return null;
     if (answer.kind === 'not_done') return snooze(SNOOZE_FOR, lastNotified, context);
     return answer.kind === 'later' ? snooze(answer.until, lastNotified, context) : null;
   },
 };
+
+/** "Remind me tomorrow too": behind a "done", the same once more. */
+const ONCE_MORE = /^remind me (?:again |also )?(.+?) (?:too|as well|again)$/i;
+const SAYS_YES = /(?:^|[\s,])(?:yes|ja|oui|s[ií]|tak)(?=$|[\s,.!])/;
 
 function snooze(timeText: string, notified: string, context: DialogueContext): Plan | null {
   const time = readTimeAlone(`in ${timeText}`, context) ?? readTimeAlone(timeText, context);

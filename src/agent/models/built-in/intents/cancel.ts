@@ -90,7 +90,10 @@ function* cancelOthers(kept: readonly KnownSchedule[], context: DialogueContext)
   const all = yield* findSchedules(cancelSearch('all'), context);
   if (all.kind !== 'found') return all.reply;
   const others = all.schedules.filter(({ id }) => !kept.some((one) => one.id === id));
-  return yield* others.length === 0 ? say(SMALL_TALK.nothingElse) : confirmAll(others);
+  if (others.length === 0) return yield* say(SMALL_TALK.nothingElse);
+  const [only] = others;
+  if (only !== undefined && others.length === 1) return yield* say(ask.cancelMade([only.what]), confirmation(others));
+  return yield* confirmAll(others);
 }
 
 function confirmAll(schedules: readonly KnownSchedule[]): Plan {

@@ -56,6 +56,7 @@ const SHIFTS: readonly (readonly [RegExp, 1 | -1])[] = [
 ];
 const CORRECTION =
   /^(?:(?:no|sorry|wait|oops|actually|rather|i meant?|make (?:it|that)|make (?:it|that) rather|better|instead|change (?:it|that) to|not? .+? but|can we (?:make it|do))[\s,.:–-]+)+(?:at |for |to )?(.+?)(?: instead| rather)?$|^(?:at |for )?(.+?) (?:instead|rather)$/i;
+const ACTUALLY = /^(?:oh |hm+ |no,? )?actually[\s,]+[^.!?\n]{1,40}/i;
 const MAKES =
   /^(?:set|make|put)(?: up)? (?:an?|another|new|meeting|event|appointment|lunch|dinner|some|\w+ \w+ (?:prayer|break))\b/i;
 const WITHOUT_TIME = /^(?:move|reschedule|postpone|delay|change|edit|update) (.+)$/i;
@@ -100,7 +101,8 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
 
 /** "No, at 6pm": only about what has just been made or changed. */
 function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
-  const match = CORRECTION.exec(words.text);
+  // "Actually 6:30": the word is taken off as one of politeness, and says here that it corrects.
+  const match = CORRECTION.exec(words.text) ?? CORRECTION.exec(ACTUALLY.exec(words.raw)?.[0] ?? '');
   const text = match?.[1] ?? match?.[2] ?? CORRECTS_ELSEWHERE.exec(words.text)?.[1];
   if (text === undefined || context.memory.focus.length === 0) return null;
   const once = readOneOccurrence(text);

@@ -175,10 +175,16 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
 function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
-  const later = readAnswer(raw, open.length === 1 ? open[0]?.what : '');
+  const all = open.length > 1 ? raw.replace(EACH_OF_THEM, '') : raw;
+  const later = readAnswer(all, open.length === 1 ? open[0]?.what : '');
   if (later.kind !== 'later') return null;
+  if (all !== raw) return snooze(open, later.until);
   return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
 }
+
+/** "Both in an hour": whichever are open. */
+const EACH_OF_THEM =
+  /^(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)[\s,:]+|[\s,]+(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these))[.!\s]*$/i;
 
 /** "Yes" and "I can't do it now" settle nothing, and ask for no time: it stays open, and that is all there is to say. */
 function staysOpen({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
@@ -192,8 +198,11 @@ const NOT_NOW =
   /^(?:(?:done|no|not)\b[^a-z]*)*(?:(?:just )?give me|i need|wait|hold on|hang on|one)(?: just)? (?:an?|one|some|a bit(?: of)?|a little|more|another)? ?(?:minutes?|moments?|seconds?|sec|time)$/;
 const BARE_YES = /^(?:yes|yep|yeah|yup|sure|ja|jo|oui|s[ií]|tak)$/;
 
+const REQUEST_LEFT = /^(?:remind me|wake me|set (?:an?|the)) (?!(?:again|of)\b)/i;
+
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
-  if (namesAnother(words, context)) return null;
+  // "Done, but remind me tomorrow too": what is behind the answer is a wish of its own, and still to be done.
+  if (namesAnother(words, context) || REQUEST_LEFT.test(words.text)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
     const isAll =

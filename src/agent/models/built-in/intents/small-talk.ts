@@ -20,6 +20,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
     /^(?:hallo|moin|guten (?:tag|morgen|abend)|servus|bonjour|salut|bonsoir|hola|buenos d[ií]as|buenas(?: tardes| noches)?|cze[sś][cć]|dzie[nń] dobry|dobry wiecz[oó]r)$/,
     'hello',
   ],
+  [/^(?:d'accord|[cç]a marche|vale|de acuerdo|dobra|okej|alles klar|in ordnung|passt)$/, 'thanks'],
   [/^(?:ok|okay|k|alright|all right|got it|understood|sure|right|i see|noted|roger)$/, 'thanks'],
   [
     /^(?:bye|goodbye|good ?night|see you|see ya|later|see you later|talk to you later|cya|take care)(?: belfry| tomorrow| then)?$/,

@@ -172,7 +172,7 @@ export function guessKind(what: string, repeats: boolean): Draft['kind'] {
 
 /** Words that stand where a message would, and say nothing. */
 const NO_MESSAGE =
-  /^(?:later|soon|sometime|something|again|it|this|that|or so|ish|sharp|it'?s|when it'?s|please|about|stuff|things?)$/i;
+  /^(?:later|soon|sometime|something|again|then|too|as well|both|both of (?:them|these|those)|them|these|those|it|this|that|or so|ish|sharp|it'?s|when it'?s|please|about|stuff|things?)$/i;
 
 /** The message itself: without joints, wrapping quotes and closing marks. */
 export function cleanWhat(text: string): string {

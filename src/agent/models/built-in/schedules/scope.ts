@@ -4,9 +4,9 @@ import { isSeries } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
 
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** A day that is one: "tomorrow", "on Tuesday"; "the Tuesday gym" names the series. */
+/** A day that is one: "tomorrow", "on Tuesday", a bare "Tuesday"; "the Tuesday gym" names the series. */
 const ONE_DAY = new RegExp(
-  `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next|from) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b`,
+  `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next|from) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b|^${DAYS}$`,
 );
 /** What says that the whole series is meant, whatever day stands beside it. */
 const WHOLE = new RegExp(

@@ -60,7 +60,7 @@ export function wordProblem(output: Output): string {
   const code = textOf(output.code);
   const known = PROBLEMS[code];
   const hint = textOf(output.hint);
-  const plainHint = /[a-z]_[a-z\d]|\bthe user\b|\btool\b/i.test(hint) ? '' : sentence(hint);
+  const plainHint = /[a-z]_[a-z\d]|\bthe user\b|\bthe person\b|\btool\b/i.test(hint) ? '' : sentence(hint);
   const message = sentence(textOf(output.message).replace(/ \(sch_\w+\)/g, ''));
   if (known !== undefined) return join(known, message, plainHint);
   return join('That did not work.', message, plainHint);

@@ -81,6 +81,10 @@ const RULES: readonly Rule[] = [
   [/^(?:anuluj|odwolaj|usun|skasuj) (?:przypomnienie )?(?:o )?(.+)$/, 'cancel $1'],
 ];
 
+/** "Lösch das wieder", "supprime": what was just made is meant, or nothing that is known; so it is asked. Folded. */
+export const TAKES_AWAY =
+  /^(?:(?:losche?|streiche?|storniere|entferne) (?:das|es|ihn|sie)(?: (?:wieder|bitte))*|(?:annule|supprime|efface|enleve|retire)(?:[- ](?:ca|cela|le|la))?(?: stp)?|(?:cancela|borra|elimina|quita|anula)(?:lo|la| eso| esto)|(?:anuluj|usun|skasuj)(?: (?:to|go|je))?(?: prosze)?)$/;
+
 /** A number alone may be an hour, and is one where it is asked for. */
 const WORDS_ALONE = /^\D+$/;
 
@@ -122,6 +126,7 @@ export function inEnglish(text: string): string | null {
   const folded = foldText(text)
     .replace(POLITE_ELSEWHERE, '')
     .replace(/^[¿¡]+|[\s?!.,]+$/g, '');
+  if (TAKES_AWAY.test(folded)) return null;
   const all = allInEnglish(folded);
   if (all !== null) return all;
   // "Die zweite", as the answer to which one.

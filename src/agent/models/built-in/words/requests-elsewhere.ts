@@ -20,7 +20,10 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:erinner|erinnere)n? sie mich (.+)$/iu, 'erinnere mich $1'],
   [/^(?:vergiss|denk)(?:e)? (?:bitte )?(?:nicht|daran|dran),? (.+)$/iu, 'erinnere mich $1'],
+  [/^erinnere? mich (?:mal|doch|kurz|dann|bitte)(?: (?:mal|doch|kurz|bitte))* (.+)$/iu, 'erinnere mich $1'],
+  [/^(?:bitte )?nicht? vergessen[,:!]? (.+)$/iu, 'erinnere mich $1'],
   // French
+  [/^ne pas oublier[,:!]? (?:de |d')?(.+)$/iu, 'rappelle-moi $1'],
   [/^n'oublie(?:z)? pas,? (?:de |d')?(.+)$/iu, 'rappelle-moi $1'],
   [
     new RegExp(
@@ -37,6 +40,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     ),
     'recuérdame $1',
   ],
+  [/^no olvidar[,:!]? (.+)$/iu, 'recuérdame $1'],
   // Polish
   [
     new RegExp(
@@ -45,6 +49,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     ),
     'przypomnij mi $1',
   ],
+  [/^nie zapomnie[cć][,:!]? (.+)$/iu, 'przypomnij mi $1'],
 ];
 
 /** Begins as one of them does: a question mark behind it is politeness. */

@@ -124,6 +124,8 @@ const shortDay = ({ kind, text }: Token) => (kind === 'word' ? (SHORT_DAYS.get(t
  * "pt o 17", and two are two, which is refused.
  */
 function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lexicon): void {
+  // The ending of "2nd" is no Polish Sunday.
+  if (token.glued && tokens[index - 1]?.kind === 'number') return;
   const first = shortDay(token);
   const [sign, behind] = [tokens[index + 1], tokens[index + 2]];
   if (first >= 0 && behind !== undefined && (sign?.text === '-' || (sign?.text === ',' && token.text.length > 1))) {

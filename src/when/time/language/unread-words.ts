@@ -5,40 +5,40 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** How people slip in words of time, with what they meant. Written down one by one: the distance of two words says nothing of what is meant. */
 export const SLIPS: ReadonlyMap<string, string> = new Map(
   `
-  every: evry evrey evey evary
+  every: evry evrey evary
   each: eahc ech
-  tomorrow: tommorow tomorro tommorrow tomorrw tomoro tomrrow tommorw tomorow tmrrw
+  tomorrow: tommorow tomorro tommorrow tomorrw tomoro tomrrow tomorow tmrrw
   today: todya tody tday todday
   tonight: tonigth tonihgt tonght tonigh
   monday: mondey munday mondya moday
   tuesday: tuseday teusday tuesady tusday tuesdy teusdey
-  wednesday: wendesday wensday wednesay wedensday wednesady wenesday wednseday
-  thursday: thrusday thurday thusday thursady thursdy tursday
+  wednesday: wendesday wensday wednesay wedensday wednesady wenesday
+  thursday: thrusday thurday thusday thursady thursdy
   friday: firday fryday fridya firady freiday friady
-  saturday: saterday satuday saturdy staurday satruday
-  sunday: sundy snuday sundey sunnday
-  weekday: wekday weekdy weekady
-  weekend: weeknd wekend weekedn wknd
+  saturday: saterday saturdy staurday satruday
+  sunday: sundy snuday sundey
+  weekday:
+  weekend: weeknd weekedn wknd
   january: januray
   february: febuary feburary februray febrary
   april: apirl arpil aprl
   august: agust augst auguts
   september: setpember septmber septembre
-  october: ocotber ocober
+  october: ocotber
   november: novmber novemeber
-  december: decmber decemeber desember decembre
+  december: decmber decemeber
   minutes: mintues minuts
-  hours: huors housr
-  morning: mornign mornin moring morining
+  hours: huors
+  morning: mornin moring morining
   afternoon: afernoon afternon
-  evening: evning eveing evenning
+  evening: evning evenning
   night: nigth nihgt nite
   midnight: midnigth midnite
-  until: untill unitl utnil untl
-  next: nxt enxt netx
-  jeden: jedne jedn
-  morgen: morgne moregn
-  montag: motnag monatg
+  until: untill utnil untl
+  next: nxt netx
+  jeden: jedn
+  morgen: morgne
+  montag: motnag
   dienstag: dienstga deinstag dinstag
   mittwoch: mittwcoh mitwoch mittwohc mittowch
   donnerstag: donerstag donnertsag donnestag

@@ -1,11 +1,14 @@
 /** What leads somewhere, or to somebody: addresses of pages and of mail, numbers to call or to pay to. */
 const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, 'an address'],
-  [/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|tel|javascript|data):\S+/giu, 'a link'],
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|tel|sms|javascript|data|magnet|bitcoin):\S+/giu, 'a link'],
+  [/\blocalhost\b(?::\d+)?\S*|(?<![\p{L}\p{N}])\[[\da-f:.]*:[\da-f:.]*\]\S*/giu, 'a link'],
   [/\b(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?::\d+)?(?:\/\S*)?/gu, 'a link'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, 'a link'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,}/g, 'a number of an account'],
-  [/\+?\d(?:[\s()./-]*\d){6,}/g, 'a phone number'],
+  // Whom a chat would lead to.
+  [/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_]{3,}/gu, 'an address'],
+  [/\+?\p{Nd}(?:[\s()./·_\p{Pd}]*\p{Nd}){6,}/gu, 'a phone number'],
 ];
 
 /** What of a text is an address, link or number that stands in none of the others, in words; null: nothing. */
@@ -20,7 +23,8 @@ export function addressNotIn(text: string, said: readonly string[]): string | nu
   return null;
 }
 
-const plain = (text: string): string => text.normalize('NFKC');
+/** As programs read it: a full stop of China divides a name of a page too. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.');
 
 /** Words a reminder is wrapped in, which say nothing of what it is about. */
 const FRAME = new Set(

@@ -121,6 +121,12 @@ describe('a card says why it is made', () => {
     ['a bare address of a page', { after: { ...ONCE, what: 'water the plants evil.example/p' } }, /a link/],
     ['an address of mail', { after: { ...ONCE, what: 'water the plants eve@evil.example' } }, /an address/],
     ['a phone number', { after: { ...ONCE, what: 'water the plants +48 600 700 800' } }, /a phone number/],
+    ['a phone number with long dashes', { after: { ...ONCE, what: 'water the plants 600–700–800' } }, /a phone number/],
+    ['a phone number in other digits', { after: { ...ONCE, what: 'water the plants ٠٦٠٠٧٠٠٨٠٠' } }, /a phone number/],
+    ['a page behind another full stop', { after: { ...ONCE, what: 'water the plants evil。example' } }, /a link/],
+    ['a page inside', { after: { ...ONCE, what: 'water the plants localhost:3000' } }, /a link/],
+    ['a page by its number', { after: { ...ONCE, what: 'water the plants [2001:db8::1]' } }, /a link/],
+    ['a name to write to', { after: { ...ONCE, what: 'water the plants @eve_bot' } }, /an address/],
     ['another text', { after: { ...ONCE, what: 'transfer the rent to Bob' } }, /not what you wrote/],
     ['another number', { after: { ...ONCE, what: 'water the 500 plants' } }, /not what you wrote/],
     [

@@ -107,7 +107,10 @@ function* aboutReminder({ before, after, agent, threadId, isTooOften, isCopy }: 
 /** The text is the person's, in length and content. */
 function* aboutText({ messages, earlier, after: { what } }: DirectFacts): Generator<string> {
   const said = messages.map(({ text }) => text);
-  if (what.length > LONGEST_TEXT) yield `its text has more than ${LONGEST_TEXT} characters`;
+  if (what.length > LONGEST_TEXT) {
+    yield `its text has more than ${LONGEST_TEXT} characters`;
+    return;
+  }
   const address = addressNotIn(what, said);
   if (address !== null) yield `its text has ${address} that you did not write`;
   if (!saysTheSame(what, [...said, ...earlier])) yield 'its text is not what you wrote';

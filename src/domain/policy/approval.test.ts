@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVAL_POLICIES, PROPOSED_OPERATIONS } from '../approval/proposal.ts';
-import { needsApproval, type Request } from './approval.ts';
+import { type ApprovalRequest, needsApproval } from './approval.ts';
 
-const ONCE: Request = {
+const ONCE: ApprovalRequest = {
   operation: 'create-schedule',
   origin: 'conversation',
   recurring: false,

@@ -1,7 +1,7 @@
 import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../approval/proposal.ts';
 
 /** What an agent wants, as far as it decides whether the person has to be asked. */
-export interface Request {
+export interface ApprovalRequest {
   readonly operation: ProposedOperation;
   readonly origin: ProposalOrigin;
   /** Whether the schedule would come more than once. */
@@ -36,7 +36,7 @@ const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedu
  * under `never`, but for the one successor (how often that may go on is decided over its chain, `chain.ts`); from outside everything that
  * changes what it did not make there itself. Another agent is never woken without one, and nobody else is ever told without one.
  */
-export function needsApproval(policy: ApprovalPolicy, request: Request): boolean {
+export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest): boolean {
   const { operation, origin, recurring, ownInThread, forAnother, successor } = request;
   if (request.explicit) return true;
   // To pause it until later would let it go on then.

@@ -1,6 +1,6 @@
 import type { ProposalOrigin, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { needsApproval, type Request } from '../../domain/policy/approval.ts';
+import { type ApprovalRequest, needsApproval } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
@@ -51,7 +51,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const isDirect = policy === 'direct';
   const why = origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
   const direct = isDirect && origin === 'conversation' && why.length === 0;
-  const request: Request = {
+  const request: ApprovalRequest = {
     operation,
     origin,
     // A page that is looked at learns that it is: who chooses the address can tell it something.

@@ -8,7 +8,7 @@ import { create } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
-import { heldBack, type Request } from './several-requests.ts';
+import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
@@ -96,7 +96,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
     : clause;
 }
 
-function readPlan(said: string, context: DialogueContext): Request | null {
+function readPlan(said: string, context: DialogueContext): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null };
   const own = readUtterance(said);

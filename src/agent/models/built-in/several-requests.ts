@@ -4,7 +4,7 @@ import { readUtterance } from './utterance.ts';
 import { quote, wordPhrases } from './wording/phrases.ts';
 
 /** A wish of a message that holds several, as it was read. */
-export interface Request {
+export interface SpokenRequest {
   readonly text: string;
   readonly plan: Plan;
   /** Null: it was understood; else what may be said of the others and is not known: "I'm on holiday next week". */
@@ -21,7 +21,7 @@ const POINTS_AT_PLACE =
   /\b(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|number \d+|no\.? ?\d+|#\d+|(?:them|those|these)(?= |$))\b/i;
 
 /** What to do instead of carrying all of them out at once; null: nothing stands against it. */
-export function heldBack(requests: readonly Request[], context: DialogueContext): readonly Plan[] | null {
+export function heldBack(requests: readonly SpokenRequest[], context: DialogueContext): readonly Plan[] | null {
   const said = requests.map(({ text }) => readUtterance(text).text);
   const shown = said.findIndex((text) => LOOKS.test(text));
   const blind = said.findIndex(

@@ -135,8 +135,7 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
   const days: number[] = [];
   for (let day = dayOf(token); day >= 0 && !days.includes(day); day = dayOf(tokens[index + days.length]))
     days.push(day);
-  const isLone =
-    days.length > 1 || !NO_DAY.test(token.text) || (token.text.length > 1 && token.text < 't' && lexicon.has('uhr'));
+  const isLone = days.length > 1 || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
 }

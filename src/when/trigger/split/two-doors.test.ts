@@ -172,6 +172,7 @@ describe('Beside a time nothing about time stays unread', () => {
     ['lun mié vie 7:30 gym', 'every Monday, Wednesday and Friday at 07:30', 'gym'],
     ['sport mo, mi, fr um 7:30', 'every Monday, Wednesday and Friday at 07:30', 'sport'],
     ['Fr 18 Uhr Zahnarzt', 'on Friday 27 November 2026 at 18:00', 'Zahnarzt'],
+    ['Sam 18 Uhr anrufen', 'on Monday 23 November 2026 at 18:00', 'Sam anrufen'],
     ['do 18 uhr training', 'on Thursday 26 November 2026 at 18:00', 'training'],
     ['vie 7:30 dentista', 'on Friday 27 November 2026 at 07:30', 'dentista'],
     ['ven 7h30 dentiste', 'on Friday 27 November 2026 at 07:30', 'dentiste'],

@@ -76,9 +76,10 @@ export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse)
 }
 
 /** @param awaySince of a server that is back; null: it was not away */
-function wordsOf({ agent, server, kind, what, since }: ServerNews, awaySince: EpochMs | null): string {
+function wordsOf({ agent, server, kind, what, since, isLast = false }: ServerNews, awaySince: EpochMs | null): string {
   const whose = `the server "${server}" of the agent ${agent}`;
-  const look = 'Look at them on the page under Agents, or with: belfry mcp tools --waiting';
+  const often = isLast ? 'That happens often, so I say no more of it for an hour. ' : '';
+  const look = `${often}Look at them on the page under Agents, or with: belfry mcp tools --waiting`;
   switch (kind) {
     case 'down':
       return `I cannot reach ${whose}: it ${what}. Its tools cannot be used until it is back; I go on trying.`;

@@ -151,16 +151,18 @@ describe('the registry', () => {
   it('holds every operation that a file of the rooms defines', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
-    const defined = sources.flatMap((path) =>
-      [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/defineOperation\(\{\s*name: '([^']+)'/g)].map(
-        ([, name]) => name,
-      ),
-    );
+    const defined = (by: string) =>
+      sources.flatMap((path) =>
+        [
+          ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(
+            new RegExp(`${by}\\(\\{\\s*name: '([^']+)'`, 'g'),
+          ),
+        ].map(([, name]) => name),
+      );
+    expect(defined('defineOperation').sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
     // What a webhook's call, the link in a mail and the address of a calendar do have routes of their own; only a turn asks for the call of a tool.
-    const doors = ['call-hook', 'end-link', 'move-device', 'ask-call', 'read-calendar-feed'];
-    expect(defined.filter((name) => !doors.includes(name ?? '')).sort()).toEqual(
-      OPERATIONS.map(({ name }) => name).sort(),
-    );
+    const inner = ['ask-call', 'call-hook', 'end-link', 'move-device', 'read-calendar-feed'];
+    expect(defined('defineInnerOperation').sort()).toEqual(inner);
   });
 
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('describes %s whole', (_, operation) => {

@@ -16,7 +16,13 @@ import { moveDevice } from './channels/move-device.ts';
 import type { DoneWords } from './frame/audit-words.ts';
 import { checkAccess, type Guarded } from './frame/check-access.ts';
 import { doneWordsOf } from './frame/done-words.ts';
-import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './frame/operation.ts';
+import type {
+  AuditSubject,
+  InnerOperation,
+  Operation,
+  OperationContext,
+  OperationEnvironment,
+} from './frame/operation.ts';
 import { readInput } from './frame/read-input.ts';
 import { type Attempt, idsIn, mayBeRecorded, recordRefused } from './frame/refused.ts';
 import { shortenChanges, shortenFields } from './frame/shorten-values.ts';
@@ -45,14 +51,14 @@ export interface Executor {
   readonly operations: readonly Operation[];
   /** @throws AppError */
   execute<I extends z.ZodType, O extends z.ZodType>(
-    operation: Operation<I, O>,
+    operation: InnerOperation<I, O>,
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   execute(name: string, call: OperationCall): Promise<unknown>;
   /** As `execute`, inside the caller's transaction, so that its own writes and the operation's are one. */
   executeIn<I extends z.ZodType, O extends z.ZodType>(
     tx: Tx,
-    operation: Operation<I, O>,
+    operation: InnerOperation<I, O>,
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   executeIn(tx: Tx, name: string, call: OperationCall): Promise<unknown>;
@@ -95,7 +101,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,
-    async execute(wanted: Operation | string, call: OperationCall): Promise<unknown> {
+    async execute(wanted: InnerOperation | string, call: OperationCall): Promise<unknown> {
       try {
         const { operation, input } = prepare(workings, wanted, call);
         const own = { ...call, ...keyOf(call) };
@@ -107,7 +113,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
         throw error;
       }
     },
-    async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
+    async executeIn(tx: Tx, wanted: InnerOperation | string, call: OperationCall): Promise<unknown> {
       const { operation, input } = prepare(workings, wanted, call);
       return perform(workings, tx, operation, input, call);
     },
@@ -146,9 +152,9 @@ function keyOf({ actor, idempotencyKey }: OperationCall): Pick<OperationCall, 'i
 /** Everything that can be refused before the data are looked at. */
 function prepare(
   { find }: Workings,
-  wanted: Operation | string,
+  wanted: InnerOperation | string,
   call: OperationCall,
-): { operation: Operation; input: unknown } {
+): { operation: InnerOperation; input: unknown } {
   const operation = typeof wanted === 'string' ? find(wanted) : wanted;
   checkAccess(operation, call.actor);
   const key = call.idempotencyKey;
@@ -164,7 +170,7 @@ function prepare(
 async function perform(
   options: Workings,
   tx: Tx,
-  operation: Operation,
+  operation: InnerOperation,
   input: unknown,
   call: OperationCall,
 ): Promise<unknown> {
@@ -224,7 +230,7 @@ const attemptOf = ({ ids, clock }: Workings, operation: string, { actor, origin 
 /** Keeps on record that somebody tried what they may not. The transaction of the attempt is undone by now: this is one of its own. */
 async function recordAttempt(
   workings: Workings,
-  wanted: Operation | string,
+  wanted: InnerOperation | string,
   call: OperationCall,
   error: unknown,
 ): Promise<void> {
@@ -274,6 +280,6 @@ function createContext(
 }
 
 /** The checked input has its fields in the order of the schema, so the same request gives the same text. */
-function hashRequest(operation: Operation, input: unknown): string {
+function hashRequest(operation: InnerOperation, input: unknown): string {
   return hash('sha256', `${operation.name} ${JSON.stringify(input)}`, 'base64url');
 }

@@ -1,5 +1,6 @@
 // Services as the lives of chats see them: people who write and press, what the bot said to each, and what goes wrong on the way.
 import { onTestFinished } from 'vitest';
+import { MINUTE_MS } from '../../src/when/index.ts';
 import { startFakeDiscord } from '../support/discord/fake-discord.ts';
 import type { Fault, FaultyCall } from '../support/faults.ts';
 import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
@@ -83,7 +84,7 @@ export async function telegramForLives(): Promise<ChatService> {
 }
 
 export async function discordForLives(): Promise<ChatService> {
-  const service = await startFakeDiscord();
+  const service = await startFakeDiscord({ firstAnswerMs: 10 * MINUTE_MS });
   onTestFinished(() => service.close());
   return {
     name: 'discord',

@@ -105,6 +105,15 @@ describe('within the program of a command agent', () => {
     expect(await runOf(served.belfry)).toMatchObject({ output: '2 coins missing', attempts: 1 });
   });
 
+  test('what it said before it failed is the reminder, and the record claims nothing else', async () => {
+    await using served = await serving('belfry notify "12 euro in the till"; exit 3', 'reminder');
+    await until(served.belfry, 'succeeded');
+    await told(served.belfry).toEqual(['12 euro in the till\n\n> count the till']);
+    expect((await runOf(served.belfry)).output).toMatch(
+      /^The agent could not word it \(.+\); what it had said until then is the reminder\.$/,
+    );
+  });
+
   test('every other command is refused, and the daily limit holds as for every agent', async () => {
     await using served = await serving(`
       belfry ls 2> refused; echo $? >> codes

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { ToolDefinitions } from '../../src/agent/outside/tool-definition.ts';
 import { setupCalls } from './tool-calls.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A lamp outside: what was done to it stands in its own book. */
 function lamps() {
@@ -255,14 +257,18 @@ describe('tools of an agent that are outside of Belfry', () => {
     await belfry.advance(5 * MINUTE_MS);
     expect((await belfry.execute('get-run', { id: run.id })).state).toBe('cancelled');
     expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'refused', output: null }]);
+    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({
+      state: 'withdrawn',
+      decision: { words: 'withdrawn: the next occurrence took its place' },
+    });
     await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
-      code: 'wrong_state',
+      code: 'already_decided',
     });
     await belfry.advance(MINUTE_MS);
     expect(book).toEqual([]);
   });
 
-  it('refuses a yes to the call of a schedule that was cancelled, and says so on its card', async () => {
+  it('ends a run that waits for a yes when its schedule is cancelled, and takes its card back', async () => {
     const { book, tools } = lamps();
     const belfry = await setupCalls(agentWith(tools));
     belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
@@ -272,13 +278,58 @@ describe('tools of an agent that are outside of Belfry', () => {
       when: 'in 10 minutes',
     });
     await belfry.advance(10 * MINUTE_MS);
-    await belfry.execute('cancel-schedule', { id: schedule.id });
-    await belfry.advance(MINUTE_MS);
+    const [run] = (await belfry.execute('list-runs')).items;
     const [card] = await belfry.proposals();
-    expect(card.problem).toMatchObject({ code: 'wrong_state' });
+    expect((await belfry.execute('get-run', { id: run.id })).state).toBe('waiting');
+    await belfry.execute('cancel-schedule', { id: schedule.id });
+    await belfry.advance(SECOND_MS);
+    expect(await belfry.execute('get-run', { id: run.id })).toMatchObject({
+      state: 'cancelled',
+      error: { message: 'the schedule was cancelled' },
+    });
+    expect(await belfry.proposals()).toEqual([]);
+    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({
+      state: 'withdrawn',
+      decision: { by: 'system', words: 'withdrawn: the schedule was cancelled' },
+    });
     await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
-      code: 'wrong_state',
+      code: 'already_decided',
     });
     expect(book).toEqual([]);
+  });
+
+  it('takes the card of a call back once its reminder was sent as it was written', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'Lamp off', when: 'in 10 minutes' });
+    await belfry.advance(10 * MINUTE_MS);
+    const [card] = await belfry.proposals();
+    await belfry.advance(MINUTE_MS);
+    expect(belfry.channel.sent.map(({ text }) => text)).toContain('Lamp off');
+    expect(await belfry.execute('get-proposal', { id: card.id })).toMatchObject({ state: 'withdrawn' });
+    expect(await belfry.proposals()).toEqual([]);
+    expect(book).toEqual([]);
+  });
+
+  it('makes a call that waits only once its paused schedule goes on', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
+    const { schedule } = await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'off',
+      when: 'every day at 8',
+    });
+    await belfry.advance(DAY_MS);
+    await belfry.execute('pause-schedule', { id: schedule.id });
+    const [card] = await belfry.proposals();
+    const yes = () => belfry.execute('approve-proposal', { id: card.id, revision: 1 });
+    expect(card.problem).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('is paused') });
+    await expect(yes()).rejects.toMatchObject({ code: 'wrong_state' });
+    await belfry.execute('resume-schedule', { id: schedule.id });
+    await yes();
+    await belfry.advance(SECOND_MS);
+    expect(book).toHaveLength(1);
   });
 });

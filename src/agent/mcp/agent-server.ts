@@ -10,6 +10,7 @@ import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OutsideTool } from '../outside/outside-tool.ts';
 import { type ConnectionState, McpConnection } from './connection.ts';
 import type { DeclaredServer } from './mcp-settings.ts';
+import { createNewsLimit } from './news-limit.ts';
 import { definitionHash, serverTools } from './server-tools.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
@@ -25,6 +26,8 @@ export interface ServerNews {
   readonly since: EpochMs;
   /** The same for what is told once. */
   readonly key: string;
+  /** No more of this kind is told for an hour: the server changes what it says again and again. @default false */
+  readonly isLast?: boolean;
 }
 
 export interface ServerParts {
@@ -58,6 +61,7 @@ export function createAgentServer(
   let leftOut: readonly string[] = [];
   let offered: readonly OutsideTool[] = [];
   let waiting: readonly string[] = [];
+  const mayTell = createNewsLimit(clock);
   const connection = new McpConnection({
     server,
     version,
@@ -97,6 +101,8 @@ export function createAgentServer(
       if (first === undefined) continue;
       const what = namesOf(found.map(({ name }) => name));
       log.warn('tools of a server wait for a look', { agent, server, kind, tools: what });
+      const told = mayTell(kind);
+      if (told === null) continue;
       await parts.tell({
         agent,
         server,
@@ -104,6 +110,7 @@ export function createAgentServer(
         what,
         since: clock.now(),
         key: `${kind}:${found.map(({ hash }) => hash.slice(0, 12)).join()}`.slice(0, 200),
+        ...told,
       });
     }
   }
@@ -128,23 +135,30 @@ export function createAgentServer(
   return {
     connection,
     tools: () => offered,
-    absences() {
-      const { state, problem, since } = connection.state();
-      const at = `${isoInstant(since).slice(0, 16).replace('T', ' ')} UTC`;
-      const words: string[] = [];
-      if (state === 'starting') words.push(`The server "${server}" is still starting.`);
-      if (state === 'down')
-        words.push(`The server "${server}" does not answer since ${at}: it ${ownWords(problem ?? '')}.`);
-      if (waiting.length > 0)
-        words.push(
-          `Of the server "${server}" these tools are new or changed, and wait until a person looked: ${namesOf(waiting)}.`,
-        );
-      if (leftOut.length > 0) words.push(`Of the server "${server}" some tools are left out: ${leftOut.join('; ')}.`);
-      return words;
-    },
+    absences: () => absencesOf(server, connection.state(), waiting, leftOut),
     facts,
     judgeAgain: judge,
   };
+}
+
+/** What of a server is missing, and why, in sentences for its agent. */
+function absencesOf(
+  server: string,
+  { state, problem, since }: ConnectionState,
+  waiting: readonly string[],
+  leftOut: readonly string[],
+): readonly string[] {
+  const at = `${isoInstant(since).slice(0, 16).replace('T', ' ')} UTC`;
+  const words: string[] = [];
+  if (state === 'starting') words.push(`The server "${server}" is still starting.`);
+  if (state === 'down')
+    words.push(`The server "${server}" does not answer since ${at}: it ${ownWords(problem ?? '')}.`);
+  if (waiting.length > 0)
+    words.push(
+      `Of the server "${server}" these tools are new or changed, and wait until a person looked: ${namesOf(waiting)}.`,
+    );
+  if (leftOut.length > 0) words.push(`Of the server "${server}" some tools are left out: ${leftOut.join('; ')}.`);
+  return words;
 }
 
 /** A few names, and how many more there are. A name may be a sentence, and these words are Belfry's own: one that reads like text is only counted. */

@@ -40,8 +40,10 @@ function setup(
     for (const look of waiting) look();
   };
   let failures = 0;
+  let looks = 0;
   const warn = (message: string) => {
     if (message === 'a server of tools is not there') failures += 1;
+    if (message === 'tools of a server wait for a look') looks += 1;
     happened();
   };
   const log = { debug: happened, info: happened, warn, error: happened };
@@ -79,7 +81,7 @@ function setup(
       signal,
     } as OutsideCall);
   const absences = () => house.of('leo')?.absences() ?? [];
-  return { house, clock, store, news, failures: () => failures, until, list, tool, call, absences };
+  return { house, clock, store, news, failures: () => failures, looks: () => looks, until, list, tool, call, absences };
 }
 
 const namesOf = (tools: readonly OutsideTool[]) => tools.map(({ name }) => name);
@@ -130,7 +132,7 @@ describe('a server of tools', () => {
 
   it('is not given what opens Belfry, neither by name nor by value: that is refused before anything starts', () => {
     const refusal = (more: Partial<McpServer>) => {
-      const host = { OPENAI_API_KEY: 'sk-12345678' };
+      const host = { OPENAI_API_KEY: 'sk-12345678', SAME: 'sk-12345678' };
       return () => setup({ home: { command: ['node'], ...more } as McpServer }, undefined, host);
     };
     expect(refusal({ passEnv: ['BELFRY_DATABASE'] })).toThrow(
@@ -138,6 +140,7 @@ describe('a server of tools', () => {
     );
     expect(refusal({ passEnv: ['openai_api_key'] })).toThrow('belongs to Belfry');
     expect(refusal({ env: { KEY: 'sk-12345678' } })).toThrow('KEY holds the value of OPENAI_API_KEY');
+    expect(refusal({ passEnv: ['SAME'] })).toThrow('SAME holds the value of OPENAI_API_KEY');
     expect(() => setup({ Home: fixture({}) })).toThrow('lower-case letters');
     expect(() => setup({ home: { url: 'http://example.com/mcp' } })).toThrow('its url should be an https address');
     expect(() => setup({ home: fixture({}, { timeout: 'soon' }) })).toThrow('it is "soon"');
@@ -293,6 +296,26 @@ describe('a server that says something else than before', () => {
     await house.judgeAgain('leo', 'home');
     expect(namesOf(list())).toEqual(['home__light_off', 'home__stay']);
     expect(list()[0]?.hash).not.toBe(before);
+  });
+
+  it('that changes its words all the time is told of three times an hour, the last time with that', async () => {
+    const { house, call, clock, news, looks, until } = setup({ home: fixture({ tools: ['rewrite', 'light_off'] }) });
+    await house.start();
+    const rewrite = async (times: number) => {
+      await call('home__rewrite');
+      await until(() => looks() === times && news.length >= Math.min(times, 3));
+    };
+    for (const times of [1, 2, 3, 4, 5]) await rewrite(times);
+    expect(news.map(({ kind, isLast = false }) => [kind, isLast])).toEqual([
+      ['changed', false],
+      ['changed', false],
+      ['changed', true],
+    ]);
+    await clock.advance(3_600_000);
+    await call('home__rewrite');
+    const changes = () => news.filter(({ kind }) => kind === 'changed');
+    await until(() => changes().length === 4);
+    expect(changes()[3]).toMatchObject({ what: 'light_off' });
   });
 
   it('has no say in what Belfry tells the agent of it: not by the name of a tool, nor by why it is down', async () => {

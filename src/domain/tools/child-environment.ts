@@ -21,7 +21,8 @@ export function refusedEnvironment({ env = {}, passEnv = [] }: NamedEnvironment,
   const named = [...Object.keys(env), ...passEnv].find(isOwn);
   if (named !== undefined) return `${named} belongs to Belfry and is given to no other program`;
   const secrets = Object.entries(host).filter(([name, value]) => isOwn(name) && (value?.length ?? 0) >= 8);
-  for (const [name, value] of Object.entries(env)) {
+  const handedOn = passEnv.map((name) => [name, host[name] ?? ''] as const);
+  for (const [name, value] of [...Object.entries(env), ...handedOn]) {
     const source = secrets.find(([, secret]) => value.includes(secret ?? ''));
     if (source !== undefined) return `${name} holds the value of ${source[0]}, which is given to no other program`;
   }

@@ -49,7 +49,7 @@ export function boundListing(listed: readonly ToolDefinition[]): {
   let length = 0;
   let beyond = 0;
   for (const tool of listed) {
-    const size = definitionText(tool).length;
+    const size = sizeOf(tool);
     if (!/^[\x20-\x7e]{1,128}$/.test(tool.name))
       leftOut.push('a tool has a name that is not 1 to 128 letters, digits and signs of ASCII');
     else if (size > LONGEST_DEFINITION) leftOut.push(`the definition of ${quoted(tool.name)} is longer than 64 kB`);
@@ -67,6 +67,15 @@ export function boundListing(listed: readonly ToolDefinition[]): {
     );
   // A server that lists thousands of bad ones fills neither a log nor a prompt.
   return { tools, leftOut: leftOut.length > 5 ? [...leftOut.slice(0, 5), `and ${leftOut.length - 5} more`] : leftOut };
+}
+
+/** Without end where it is nested too deeply to be written down. */
+function sizeOf(tool: ToolDefinition): number {
+  try {
+    return definitionText(tool).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Whether a name reads like a name and not like a text: only such ones stand in words of Belfry's own. */

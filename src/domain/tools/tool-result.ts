@@ -16,12 +16,24 @@ export interface ToolAnswer {
   readonly structuredContent?: unknown;
 }
 
+const TOO_DEEP = '[data that are nested too deeply to be read]';
+
 /** What a result is to a model: its texts, its data as they are, and in words whatever is neither. */
 export function readResult({ content = [], structuredContent }: ToolAnswer): unknown {
   const parts = content.map(partWords);
   if (structuredContent === undefined) return parts.join('\n\n') || 'Done. It answered nothing.';
+  // The call was made: an answer that cannot be written down is no failure of it.
+  if (!canBeWritten(structuredContent)) return [...parts, TOO_DEEP].join('\n\n');
   const said = parts.filter((_, index) => !isSame(content[index], structuredContent));
   return said.length === 0 ? structuredContent : [...said, canonicalJson(structuredContent)].join('\n\n');
+}
+
+function canBeWritten(data: unknown): boolean {
+  try {
+    return canonicalJson(data) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** A server repeats its data as text, for clients that take text only. */

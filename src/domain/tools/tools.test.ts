@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsPattern, isWanted } from './name-pattern.ts';
 import { restartDelay } from './restart-delay.ts';
+import { boundListing } from './tool-definition.ts';
 import { modelNames } from './tool-names.ts';
 import { readResult } from './tool-result.ts';
 import { judgeTool } from './tool-trust.ts';
@@ -115,6 +116,23 @@ describe('what a tool answers', () => {
     expect(readResult({ content: [{ type: 'text', text: 'Cold.' }], structuredContent: { celsius: 2 } })).toBe(
       'Cold.\n\n{"celsius":2}',
     );
+  });
+});
+
+describe('what is nested without end', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`) as Readonly<Record<string, unknown>>;
+
+  it('is no failure of a call that was made: what it said beside it is told', () => {
+    expect(readResult({ content: [{ type: 'text', text: 'The lamp is off.' }], structuredContent: deep })).toBe(
+      'The lamp is off.\n\n[data that are nested too deeply to be read]',
+    );
+  });
+
+  it('takes no other tool of its server away', () => {
+    const good = { name: 'light_off', inputSchema: { type: 'object' } };
+    const { tools, leftOut } = boundListing([{ name: 'deep', inputSchema: deep }, good]);
+    expect(tools).toEqual([good]);
+    expect(leftOut).toEqual(['the definition of "deep" is longer than 64 kB']);
   });
 });
 

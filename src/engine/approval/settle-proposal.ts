@@ -3,18 +3,19 @@ import { type DecisionFact, factOf } from '../../domain/approval/decision-fact.t
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { Thread, Turn } from '../../domain/threads/thread.ts';
 import { auditProposal } from '../../store/approval/proposal-audit.ts';
-import { closeProposal, countPending, countPendingOfTurn, loadProposal } from '../../store/approval/proposals.ts';
+import { countPendingOfTurn, loadProposal } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { describeMs, HOUR_MS } from '../../when/index.ts';
-import { editCards } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 import { whyNot } from '../threads/begin-turn.ts';
 import { requestConversation, resumeTurn } from '../threads/turns.ts';
+import { closeCard } from './close-card.ts';
 import { asksForChain, endChain, findChainCard } from './end-chain.ts';
+import { callsTakenBack } from './withdraw-calls.ts';
 
 /** Sees to it that a proposal nobody answers counts as denied. */
 export async function planExpiry(tx: Tx, { id, userId, expiresAt }: Proposal): Promise<void> {
@@ -26,19 +27,8 @@ export async function planExpiry(tx: Tx, { id, userId, expiresAt }: Proposal): P
  * that the decision, what it carries out and what the agent hears are one fact. False: it was decided before, and nothing happened.
  */
 export async function settleProposal(tx: Tx, context: EngineContext, proposal: Proposal): Promise<boolean> {
-  const { id: proposalId, userId, threadId, agent, state } = proposal;
-  if (!(await closeProposal(tx, proposal))) return false;
-  await removeItem(tx, proposalKey(proposalId));
-  if (asksForChain(proposal) && state !== 'approved') await endChain(tx, context, proposal);
-  const pending = await countPending(tx, userId);
-  const scheduleId = state === 'approved' ? proposal.scheduleId : null;
-  tx.emit({
-    userId,
-    type: 'proposal.decided',
-    at: context.now,
-    data: { proposalId, threadId, agent, state, scheduleId, pending },
-  });
-  await editCards(tx, context, proposal);
+  if (!(await closeCard(tx, context, proposal))) return false;
+  if (asksForChain(proposal) && proposal.state !== 'approved') await endChain(tx, context, proposal);
   const fact = factOf(proposal);
   if (fact !== null && !(await goesOn(tx, context, proposal))) await tellAgent(tx, context, proposal, fact);
   return true;
@@ -55,6 +45,17 @@ export async function closeChainCard(
   if (proposal === null) return;
   const decision = { by: 'system', at: context.now, reason: null, words, shownRevision: proposal.revision };
   await settleProposal(tx, context, { ...proposal, state: 'withdrawn', decision });
+}
+
+/** The schedule is gone: the cards of calls that its runs wait with are taken back. Each run is brought back, and ends when it finds that. */
+export async function withdrawWaitingCalls(
+  tx: Tx,
+  context: EngineContext,
+  { id: scheduleId, userId }: { readonly id: string; readonly userId: string },
+  reason: string,
+): Promise<void> {
+  for (const card of await callsTakenBack(tx, context, { userId, scheduleId }, reason))
+    await settleProposal(tx, context, card);
 }
 
 /** Expires a proposal that nobody answered in time. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/database.ts';
 import { endRun, loadRun } from '../../store/runs/run-rows.ts';
 import { countRunOutcomes, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTurnOfRun } from '../../store/threads/turn-rows.ts';
+import { withdrawCalls } from '../approval/withdraw-calls.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { tellOfTest } from '../runs/run-notices.ts';
@@ -47,7 +48,9 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
     data: { runId, scheduleId: schedule.id, state: 'succeeded' },
   });
   await removeItem(tx, turnKey(turn.id));
-  await dropTurn(tx, context, turn, 'the reminder was sent as it was written');
+  const reason = 'the reminder was sent as it was written';
+  await dropTurn(tx, context, turn, reason);
+  await withdrawCalls(tx, context, turn, reason);
   if (run.cause === 'test') return tellOfTest(tx, context, schedule, run, { state: 'succeeded' });
   await countRunOutcomes(tx, [{ id: schedule.id, state: 'succeeded' }]);
   await concludeSchedule(tx, context, schedule, { state: 'succeeded' });

@@ -9,6 +9,7 @@ import { listCancellableRuns } from '../../store/runs/unfinished-runs.ts';
 import { asInsertedRun, asInsertedTurn, type WrittenTurn } from '../../store/runs/written-rows.ts';
 import { loadTurnOfRun, type NewTurn } from '../../store/threads/turn-rows.ts';
 import { kindOfTurn, type TurnKind } from '../activate.ts';
+import { withdrawCalls } from '../approval/withdraw-calls.ts';
 import type { EngineContext } from '../context.ts';
 import { addPlaced, dropTurn, placeTurns, type SilentTurn } from '../threads/turns.ts';
 
@@ -208,6 +209,7 @@ export async function cancelRun(
   if (turn !== null) {
     await removeItem(tx, turnKey(turn.id));
     await dropTurn(tx, context, turn, reason);
+    await withdrawCalls(tx, context, turn, reason);
   }
   tx.emit({ userId, type: 'run.finished', at: now, data: { runId: id, scheduleId, state: 'cancelled' } });
 }

@@ -220,7 +220,7 @@ async function wasAnswered(tx: Tx, turn: Turn): Promise<boolean> {
 /** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */
 export function whyNot(schedule: Schedule | null, cause: RunCause): string | null {
   if (schedule === null) return 'its schedule does not exist any more';
-  if (schedule.state === 'cancelled') return 'the schedule was cancelled before it started';
-  if (schedule.state === 'paused' && !isAskedFor(cause)) return 'the schedule was paused before it started';
+  if (schedule.state === 'cancelled') return 'the schedule was cancelled';
+  if (schedule.state === 'paused' && !isAskedFor(cause)) return 'the schedule is paused';
   return null;
 }

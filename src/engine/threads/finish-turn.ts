@@ -2,12 +2,14 @@ import { putItem, turnKey } from '../../agenda/agenda.ts';
 import { budgetReachedWords } from '../../domain/policy/budget-words.ts';
 import { DEFAULT_RETRY, decideRetry, type Failure, type RetryPolicy } from '../../domain/policy/retry.ts';
 import { toldFailure } from '../../domain/policy/told-failure.ts';
+import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { releaseReserved } from '../../store/server/token-usage.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import { askAboutTask, stopForBudget } from '../budgets/stop-for-budget.ts';
+import { reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { awaitAnswer } from '../runs/await-answer.ts';
 import { offerWake, takeBackOffer } from '../runs/offer-wake.ts';
@@ -130,8 +132,13 @@ async function failTurn(
   }
   // A reminder does not wait for a model to come back: it goes out as it was written.
   if (schedule?.kind === 'reminder' && failure.code !== CONDITION_ERROR) {
-    const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
-    return { state: 'succeeded', output: message, inputTokens, outputTokens };
+    const said = await saidWords(tx, run);
+    return {
+      state: 'succeeded',
+      output: `The agent could not word it (${failure.message}); ${said}.`,
+      inputTokens,
+      outputTokens,
+    };
   }
   const tokens = { input: inputTokens, output: outputTokens };
   if (failure.code === 'model_resting' && run !== null && now - run.dueAt < RESTING_LIMIT_MS) {
@@ -177,8 +184,15 @@ async function stopTurn(
     await stopForBudget(tx, context, started, outcome);
     return null;
   }
-  const output = `The agent did not word it (${budgetReachedWords(stop.line, stop.day)}); the stored text was sent.`;
+  const words = budgetReachedWords(stop.line, stop.day);
+  const output = `The agent did not word it (${words}); ${await saidWords(tx, started.run)}.`;
   return { state: 'succeeded', output, inputTokens, outputTokens };
+}
+
+/** What a person heard of a reminder whose turn failed: what its agent said until then, else the text that is stored. */
+async function saidWords(tx: Tx, run: StartedTurn['run']): Promise<string> {
+  const isSaid = run !== null && (await findDeliveryOnce(tx, reminderKey(run.id))) !== null;
+  return isSaid ? 'what it had said until then is the reminder' : 'the stored text was sent';
 }
 
 /** When a turn is tried again, and what it took so far. */

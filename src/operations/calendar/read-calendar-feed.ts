@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { FEED_AHEAD_MS, FEED_LOOKED_MOST, FEED_MOST, type FeedEvent, feedEvents } from '../../domain/calendar/feed.ts';
 import { pagesOfComing } from '../../store/home/calendar-rows.ts';
 import { findUser } from '../../store/people/users.ts';
-import { defineOperation } from '../frame/operation.ts';
+import { defineInnerOperation } from '../frame/operation.ts';
 import { isOpen } from '../home/get-calendar.ts';
 
 /**
  * What is planned, as events. Not among the operations that have a door of their own: only the route of calendar addresses, which has
  * checked the secret, gets here.
  */
-export const readCalendarFeed = defineOperation({
+export const readCalendarFeed = defineInnerOperation({
   name: 'read-calendar-feed',
   summary: 'Gives what is planned as events for programs with calendars.',
   scope: 'user',
   effect: 'read',
-  http: { method: 'GET', path: '/calendar-feed' },
   input: z.strictObject({}),
   output: z.object({
     zone: z.string().describe("The person's own zone"),

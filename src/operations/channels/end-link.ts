@@ -3,20 +3,19 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { defineOperation } from '../frame/operation.ts';
+import { defineInnerOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
 /**
  * What the link in a message does that ends all messages to its address. Not among the operations that have a door of their own: only the route
  * of that link, which has checked its signature, gets here. Doing it again changes nothing.
  */
-export const endLink = defineOperation({
+export const endLink = defineInnerOperation({
   name: 'end-link',
   summary: 'Ends all messages to a linked address until its person sends a test there.',
   scope: 'user',
   effect: 'write',
   done: 'ended messages to an address by a link in one of them',
-  http: { method: 'POST', path: '/channels/:id/end' },
   input: z.strictObject({ id: z.string().min(1).max(100).describe('The id of the link (lnk_...)') }),
   output: z.object({ id: z.string().describe('lnk_...') }),
   subject: (output) => output.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { putPushDevice } from '../../store/channels/push-devices.ts';
-import { defineOperation } from '../frame/operation.ts';
+import { defineInnerOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { requireSubscription } from './link-device.ts';
 
@@ -9,13 +9,12 @@ import { requireSubscription } from './link-device.ts';
  * What a browser does whose push service gave it another address. Not among the operations that have a door of their own: only the route of
  * that browser, which has checked what it knows of the old address, gets here. Name, conversation and buttons that wait stay.
  */
-export const moveDevice = defineOperation({
+export const moveDevice = defineInnerOperation({
   name: 'move-device',
   summary: 'Takes notifications of a device to the other address that its push service gave it.',
   scope: 'user',
   effect: 'write',
   done: 'moved a device to another address of its push service',
-  http: { method: 'POST', path: '/push/devices/:id/move' },
   input: z.strictObject({
     id: z.string().min(1).max(100).describe('The id of its link (lnk_...)'),
     endpoint: z.string().min(1).max(1_000).describe('Where its push service takes messages for it now'),

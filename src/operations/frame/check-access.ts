@@ -1,9 +1,9 @@
 import { AppError } from '../../domain/errors.ts';
 import { type Actor, isAdmin } from '../../domain/people/actor.ts';
-import type { Operation } from './operation.ts';
+import type { InnerOperation } from './operation.ts';
 
 /** As much of an operation as decides who may do it. What is no operation but has a route of its own says the same of itself. */
-export type Guarded = Pick<Operation, 'name' | 'scope' | 'effect'>;
+export type Guarded = Pick<InnerOperation, 'name' | 'scope' | 'effect'>;
 
 /**
  * Refuses who may not do this, before the data are looked at.

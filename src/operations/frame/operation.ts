@@ -175,8 +175,6 @@ interface OperationFacts<I extends z.ZodType, O extends z.ZodType, N extends str
    * started for a run, with the token of that run.
    */
   readonly scope: 'user' | 'agent' | 'admin' | 'run';
-  /** The path lies below /api/v1; `:id` parameters are fields of the input; GET takes the rest from the query. */
-  readonly http: OperationRoute;
   /** True where asking twice would make two: the caller may name a key, and a second request with it answers the same. */
   readonly creates?: boolean;
   /** True where a browser session must have shown a sign-in code in the last ten minutes: what would outlast or widen the session. A function: where that depends on the input, which was not checked yet. */
@@ -188,7 +186,7 @@ interface OperationFacts<I extends z.ZodType, O extends z.ZodType, N extends str
   handler(context: OperationContext, input: z.output<I>): Promise<z.input<O>>;
 }
 
-/** Where an operation is asked for over HTTP. */
+/** Where an operation is asked for over HTTP. The path lies below /api/v1; `:id` parameters are fields of the input; GET takes the rest from the query. */
 export interface OperationRoute {
   readonly method: HttpMethod;
   readonly path: string;
@@ -227,18 +225,33 @@ interface AgentWrite<I extends z.ZodType, O extends z.ZodType, N extends string>
   readonly unasked: AgentStand;
 }
 
+/** An operation that is in no list: one place in Belfry carries it out, after it has proved who asks. It has no address of its own. */
+export type InnerOperation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  N extends string = string,
+> = ReadOperation<I, O, N> | PersonWrite<I, O, N> | AgentWrite<I, O, N>;
+
 /**
  * One thing a person or an agent can do, defined once. The REST route, OpenAPI, the command, the client method and the
  * language model's tool are all made from it.
  */
-export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, N extends string = string> =
-  | ReadOperation<I, O, N>
-  | PersonWrite<I, O, N>
-  | AgentWrite<I, O, N>;
+export type Operation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  N extends string = string,
+> = InnerOperation<I, O, N> & { readonly http: OperationRoute };
 
 /** Keeps the types of name, input and output while the registry holds all kinds. */
 export function defineOperation<I extends z.ZodType, O extends z.ZodType, const N extends string>(
   operation: Operation<I, O, N>,
 ): Operation<I, O, N> {
+  return operation;
+}
+
+/** The same for an operation that is in no list. */
+export function defineInnerOperation<I extends z.ZodType, O extends z.ZodType, const N extends string>(
+  operation: InnerOperation<I, O, N>,
+): InnerOperation<I, O, N> {
   return operation;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { underPresentNames } from './old-names.ts';
-import type { Operation } from './operation.ts';
+import type { InnerOperation } from './operation.ts';
 import { fieldsAt } from './schema-parts.ts';
 
 /** One thing that is wrong with an input: where, and what in words. */
@@ -21,14 +21,14 @@ const PLACE_LIMIT = 3;
  * Checks an input against its operation's schema. Fields may have the names they had earlier.
  * @throws AppError invalid_input or unknown_field, with `details.issues`
  */
-export function readInput<I extends z.ZodType>(operation: Operation<I>, given: unknown): z.output<I> {
+export function readInput<I extends z.ZodType>(operation: InnerOperation<I>, given: unknown): z.output<I> {
   const input = underPresentNames(operation.input, given);
   const read = operation.input.safeParse(input);
   if (read.success) return read.data;
   throw inputError(operation, read.error.issues, input);
 }
 
-function inputError(operation: Operation, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
+function inputError(operation: InnerOperation, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const told = issues.flatMap((issue) => describeIssue(operation, issue, input)).slice(0, ISSUE_LIMIT);
   const unknownOnly = issues.every((issue) => issue.code === 'unrecognized_keys');
   const sentence = told.map(({ path, message }) => (path === '' ? message : `"${path}" ${message}`)).join('; ');
@@ -39,7 +39,7 @@ function inputError(operation: Operation, issues: readonly z.core.$ZodIssue[], i
   );
 }
 
-function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unknown): InputIssue[] {
+function describeIssue(operation: InnerOperation, issue: z.core.$ZodIssue, input: unknown): InputIssue[] {
   const path = pathWords(issue.path);
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issueWords(issue, valueAt(input, issue.path)) }];
   const known = fieldsAt(operation.input, issue.path);
@@ -52,7 +52,7 @@ function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unk
 }
 
 /** The fields that exist where one was given that does not, or where something stands that is no object. */
-function fieldsHint(operation: Operation, issues: readonly z.core.$ZodIssue[]): string | undefined {
+function fieldsHint(operation: InnerOperation, issues: readonly z.core.$ZodIssue[]): string | undefined {
   const places = issues
     .filter(
       (issue) => issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'object'),

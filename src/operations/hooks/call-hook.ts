@@ -11,7 +11,7 @@ import { recordCauseInPause } from '../../engine/schedules/record-pause.ts';
 import { findHookCall, insertHookCall } from '../../store/hooks/hooks.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
-import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
 import { endForGood } from '../schedules/cancel-schedule.ts';
 import { keepCalendar } from '../schedules/keep-calendar.ts';
 import { findOwnHook, hookId } from './hook-view.ts';
@@ -28,13 +28,12 @@ const answer = z.object({
  * What a signed call of a webhook does. Not among the operations that have a door of their own: only the webhook's route, which has
  * checked the signature, gets here. The same call again is answered the same and does nothing.
  */
-export const callHook = defineOperation({
+export const callHook = defineInnerOperation({
   name: 'call-hook',
   summary: 'Does what a signed call of a webhook asks for, once.',
   scope: 'user',
   effect: 'write',
   done: 'answered a webhook',
-  http: { method: 'POST', path: '/hooks/:id' },
   input: z.strictObject({
     id: hookId,
     callId: z.string().min(1).max(200).describe("The caller's own id of the call (webhook-id)"),

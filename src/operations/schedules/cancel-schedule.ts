@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
-import { closeChainCard } from '../../engine/approval/settle-proposal.ts';
+import { closeChainCard, withdrawWaitingCalls } from '../../engine/approval/settle-proposal.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { cancelRuns } from '../../engine/runs/start-run.ts';
 import { concludeFollowers } from '../../engine/schedules/conclude-schedule.ts';
@@ -68,6 +68,7 @@ export async function endForGood(context: OperationContext, id: string): Promise
   });
   await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
   await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
+  await withdrawWaitingCalls(context.tx, context.engine, after, 'the schedule was cancelled');
   await followChange(context.tx, context.engine, before, after);
   await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
   await tellOfOwnChange(context, after, { deed: 'cancelled', undo: { operation: 'restore-schedule' } });

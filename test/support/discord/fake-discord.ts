@@ -12,7 +12,7 @@ import { readBody } from '../read-body.ts';
 import { type BucketLimit, createBuckets } from './buckets.ts';
 import { createDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { createInteractions, type Interaction } from './interactions.ts';
+import { createInteractions, FIRST_ANSWER_MS, type Interaction } from './interactions.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Body } from './message-body.ts';
 import { messageRoutes, type Route } from './message-routes.ts';
@@ -31,6 +31,8 @@ export interface FakeDiscordOptions {
   readonly limit?: BucketLimit;
   /** What HELLO asks for. @default 41,250 */
   readonly heartbeatMs?: number;
+  /** How long an interaction waits for its first answer. A test that starts the bot anew meanwhile gives it longer, because it judges no speed. @default 3,000 */
+  readonly firstAnswerMs?: number;
   /** Privileged intents switched on in the portal. @default the contents of messages */
   readonly privileged?: readonly GatewayIntentBits[];
 }
@@ -119,7 +121,10 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     },
   });
   const parts = { world, ledger, gateway: () => gateway, desk: createDesk(world, ledger, () => gateway) };
-  const interactions = createInteractions(parts, botId);
+  const interactions = createInteractions(parts, {
+    applicationId: botId,
+    firstAnswerMs: options.firstAnswerMs ?? FIRST_ANSWER_MS,
+  });
   const routes: readonly Route[] = [
     ...messageRoutes(parts),
     ...placeRoutes({ ...parts, application, gatewayUrl, commands }),

@@ -7,7 +7,8 @@ import type { Parts, Route } from './message-routes.ts';
 import { invalidForm, refuse } from './refusal.ts';
 import { channelObject, memberObject, type Room } from './world.ts';
 
-const FIRST_ANSWER_MS = 3 * SECOND_MS;
+/** How long Discord waits for the first answer to an interaction. */
+export const FIRST_ANSWER_MS = 3 * SECOND_MS;
 const TOKEN_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** What the bot did first with an interaction. */
@@ -58,7 +59,10 @@ export interface Interactions {
   readonly routes: readonly Route[];
 }
 
-export function createInteractions({ world, desk, ledger, gateway }: Parts, applicationId: string): Interactions {
+export function createInteractions(
+  { world, desk, ledger, gateway }: Parts,
+  { applicationId, firstAnswerMs }: { readonly applicationId: string; readonly firstAnswerMs: number },
+): Interactions {
   const live = new Map<string, Live>();
   const events = new Map<string, object>();
   const now = (): number => world.clock.now();
@@ -205,7 +209,7 @@ export function createInteractions({ world, desk, ledger, gateway }: Parts, appl
           const one = live.get(id);
           if (!one || one.token !== token) throw refuse.unknownInteraction();
           if (one.isAnswered) throw refuse.answered();
-          if (now() - one.at >= FIRST_ANSWER_MS) throw refuse.unknownInteraction();
+          if (now() - one.at >= firstAnswerMs) throw refuse.unknownInteraction();
           const answer = answerFirst(one, Number(body.type), (body.data ?? {}) as Body);
           one.isAnswered = true;
           one.resolve(answer);

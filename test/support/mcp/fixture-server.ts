@@ -16,6 +16,7 @@ interface Call {
 
 const fixture = JSON.parse(process.env.FIXTURE ?? '{}');
 const schema = { type: 'object', properties: { text: { type: 'string' } } };
+let texts = 0;
 let tools = (fixture.tools ?? ['echo']).map(asTool);
 if (fixture.many) tools = Array.from({ length: fixture.many }, (_, index) => asTool(`tool_${index}`));
 if (fixture.ledger) appendFileSync(fixture.ledger, `started ${process.pid}\n`);
@@ -53,6 +54,13 @@ const calls: Readonly<Record<string, (call: Call, id: number) => object | null |
       stdio: 'ignore',
     });
     return text(String(child.pid));
+  },
+  rewrite() {
+    tools = tools.map((tool: object, index: number) =>
+      index === 0 ? tool : { ...tool, description: `text ${++texts}` },
+    );
+    write({ method: 'notifications/tools/list_changed' });
+    return text('written anew');
   },
   relist() {
     tools = fixture.later.map(asTool);

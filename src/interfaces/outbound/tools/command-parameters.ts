@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 
@@ -16,6 +17,8 @@ export type CommandParameters = Readonly<Record<string, CommandParameter>>;
 
 const PLACE = /^\{([A-Za-z][A-Za-z0-9_]*)\}$/;
 const LENGTH = 200;
+/** What takes longer to be judged does not fit. */
+const PATTERN_MS = 100;
 /** More is read by no person on a card. */
 const LENGTH_LIMIT = 2_000;
 
@@ -73,7 +76,16 @@ function schemaOf(name: string, parameter: CommandParameter): z.ZodType<string |
     .max(maxLength)
     .refine((value) => !value.startsWith('-'), 'cannot begin with -')
     .refine((value) => !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(value), 'cannot hold control characters')
-    .refine((value) => whole.test(value), `should match ${pattern}`);
+    .refine((value) => fits(whole, value), `should match ${pattern}`);
+}
+
+/** Whether a text matches, judged within a bound: a pattern may take for ever over a text that a model chose. */
+function fits(whole: RegExp, value: string): boolean {
+  try {
+    return runInNewContext('whole.test(value)', { whole, value }, { timeout: PATTERN_MS }) === true;
+  } catch {
+    return false;
+  }
 }
 
 /** The arguments with what was chosen, each in its place and nowhere else. */

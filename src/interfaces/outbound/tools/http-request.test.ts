@@ -38,6 +38,14 @@ describe('http_request', () => {
     expect(answer).toEqual({ status: 200, type: 'application/json', text: '{"you":"Bearer [redacted]"}' });
   });
 
+  it('leaves no end of a secret that begins with another one', async () => {
+    const { port } = await serve((request, response) => response.end(String(request.headers.authorization)));
+    const allow = [rule(port, { headers: { Authorization: '{LONG}' } })];
+    const tool = toolAt(allow, { secrets: { SHORT: KEY, LONG: `${KEY}-and-more` } });
+    const answer = await ask(tool, { method: 'GET', url: `http://lights.example:${port}/v1/lights` });
+    expect(answer.text).toBe('[redacted]');
+  });
+
   it('asks for all but GET and HEAD, and does what the operator says', async () => {
     const url = 'https://api.example/v1/x';
     const line: RequestRule = { host: 'api.example', method: ['GET', 'POST'], path: '/v1' };

@@ -189,7 +189,10 @@ function isJson(text: string): boolean {
 
 /** Takes secrets out of what a service sent back: it may repeat what it was sent. */
 function hide(value: unknown, secrets: Readonly<Record<string, string>>): unknown {
-  const hidden = Object.values(secrets).filter((secret) => secret.length >= 4);
+  // The longest first: of one that begins with another one no end is left.
+  const hidden = Object.values(secrets)
+    .filter((secret) => secret.length >= 4)
+    .sort((one, other) => other.length - one.length);
   const inText = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '[redacted]'), text);
   if (typeof value === 'string') return inText(value);
   if (typeof value !== 'object' || value === null) return value;

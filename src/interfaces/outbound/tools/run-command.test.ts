@@ -59,6 +59,12 @@ describe('run_command', () => {
     },
   );
 
+  it('is not held up by a pattern that takes for ever over a value', () => {
+    const { takes } = setup({ command: ['echo', '{name}'], parameters: { name: { pattern: '([a-z]+ ?)+' } } });
+    expect(takes({ name: 'the big room' })).toBe(true);
+    expect(takes({ name: `${'a'.repeat(60)}!` })).toBe(false);
+  });
+
   it('refuses numbers out of their bounds and words that are not listed, and what it was not asked for', () => {
     const parameters: CommandParameters = { n: { number: { min: 1, max: 5 } }, mode: { enum: ['on', 'off'] } };
     const { takes } = setup({ command: ['echo', '{n}', '{mode}'], parameters });

@@ -4,7 +4,7 @@ import { findProposalByCall } from '../../../store/approval/proposals.ts';
 import { loadTurn } from '../../../store/threads/turn-rows.ts';
 import { hashOf } from '../../approval/definition.ts';
 import { newProposal } from '../../approval/new-proposal.ts';
-import { defineOperation } from '../../frame/operation.ts';
+import { defineInnerOperation } from '../../frame/operation.ts';
 import { viewProposal } from '../card/card.ts';
 import { keepProposal } from '../keep-proposal.ts';
 import { proposalView } from '../proposal-view.ts';
@@ -26,14 +26,13 @@ const tool = z.strictObject({
  * Asks the person for one call of a tool outside. It is in no registry: only the turn whose model made the call asks for it, with what Belfry
  * knows of the tool.
  */
-export const askCall = defineOperation({
+export const askCall = defineInnerOperation({
   name: 'ask-call',
   summary: 'Asks the person for one call of a tool outside of Belfry.',
   scope: 'agent',
   effect: 'write',
   unasked: 'requests',
   done: 'asked to call a tool',
-  http: { method: 'POST', path: '/calls' },
   input: z.strictObject({ tool, input: z.record(z.string(), z.unknown()), reason: z.string().max(500).nullable() }),
   output: proposalView,
   subject: ({ id }) => id,

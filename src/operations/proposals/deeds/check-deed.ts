@@ -35,7 +35,17 @@ async function checkCaller({ tx }: OperationContext, { origin, turnId, scheduleI
   const run = turn?.runId == null ? null : await loadRun(tx, turn.runId);
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   const isOpen = turn !== null && ['queued', 'running', 'waiting'].includes(turn.state);
-  if (isOpen && (run === null || whyNot(schedule, run.cause) === null)) return;
+  const refusal = isOpen && run !== null ? whyNot(schedule, run.cause) : null;
+  if (isOpen && refusal === null) return;
+  if (isOpen && schedule?.state === 'paused') {
+    throw new AppError(
+      'wrong_state',
+      'The schedule of the run that asked for this is paused, so nothing would be called.',
+      {
+        hint: 'Resume the schedule and say yes then, or deny it.',
+      },
+    );
+  }
   throw new AppError('wrong_state', 'The run that asked for this is over, so nothing would be called.', {
     hint: 'Deny it; the agent asks anew in its next run.',
   });

@@ -13,7 +13,12 @@ function setup() {
   } as Pick<Window, 'addEventListener' | 'removeEventListener'>);
   const press = (key: string, held: object = {}) => {
     let isStopped = false;
-    const stop = { preventDefault: () => {}, stopImmediatePropagation: () => void (isStopped = true) };
+    const stop = {
+      preventDefault: () => {},
+      stopImmediatePropagation: () => {
+        isStopped = true;
+      },
+    };
     for (const listener of [...down]) listener({ key, ...held, ...stop } as unknown as Event);
     if (!isStopped) heard.push(key);
   };

@@ -8,7 +8,7 @@ import { useDebounced } from '../../components/use-debounced.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './message-search.module.css';
 
-/** Looks for words in all conversations; what is found leads to where it was said. */
+/** Searches all conversations; results link to their messages. */
 export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');

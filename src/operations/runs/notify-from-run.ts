@@ -7,7 +7,7 @@ import { passOf } from './pass-of.ts';
 export const notifyFromRun = defineOperation({
   name: 'notify-from-run',
   summary:
-    'Tells the person something for a run, once however often it is tried; quiet hours and the daily limit hold.',
+    'Sends the person a message for a run, once however often it is tried; quiet hours and the daily limit apply.',
   scope: 'run',
   effect: 'write',
   done: 'said something for a run',
@@ -18,12 +18,18 @@ export const notifyFromRun = defineOperation({
       .regex(/\S/, 'must not be empty')
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(32_000)
-      .describe('What the person is told'),
+      .describe('The message'),
   }),
   output: z.object({
-    id: z.string().describe('The run, or the turn where that works on a task'),
-    deliveryId: z.string().nullable().describe('The message on its way; null: nothing goes out now'),
-    note: z.string().nullable().describe('Why nothing goes out now, or nothing more; null: it goes out'),
+    id: z.string().describe('The run, or the turn when it works on a task'),
+    deliveryId: z
+      .string()
+      .nullable()
+      .describe('The delivery, possibly of an earlier attempt; null when the message waits or needs none'),
+    note: z
+      .string()
+      .nullable()
+      .describe('Why nothing new is sent now: the message waits, or was sent before; null when it is sent'),
   }),
   errors: ['limit_reached'],
   subject: ({ id }) => id,

@@ -7,7 +7,7 @@ import { claimFields, claimOf } from './worker-of.ts';
 export const notifyForClaim = defineOperation({
   name: 'notify-for-claim',
   summary:
-    'Tells the person something for a wake, once however often it is tried; quiet hours and the daily limit hold.',
+    'Sends the person a message for a wake, once however often it is tried; quiet hours and the daily limit apply.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
@@ -20,20 +20,26 @@ export const notifyForClaim = defineOperation({
       .regex(/\S/, 'must not be empty')
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(32_000)
-      .describe('What the person is told'),
+      .describe('The message'),
     number: z
       .int()
       .min(1)
       .max(1_000)
       .optional()
       .describe(
-        'Which words under this claim these are, from 1: sent again with the same number they go out once; left out: the next',
+        'The number of the message under this claim, from 1: repeated with the same number, it is sent once; the next one when left out',
       ),
   }),
   output: z.object({
-    id: z.string().describe('The run, or the turn where that works on a task'),
-    deliveryId: z.string().nullable().describe('The message on its way; null: nothing goes out now'),
-    note: z.string().nullable().describe('Why nothing goes out now, or nothing more; null: it goes out'),
+    id: z.string().describe('The run, or the turn when it works on a task'),
+    deliveryId: z
+      .string()
+      .nullable()
+      .describe('The delivery, possibly of an earlier attempt; null when the message waits or needs none'),
+    note: z
+      .string()
+      .nullable()
+      .describe('Why nothing new is sent now: the message waits, or was sent before; null when it is sent'),
   }),
   errors: ['wrong_state', 'limit_reached'],
   subject: ({ id }) => id,

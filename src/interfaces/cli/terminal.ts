@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** The outside of a command: where data go, where words go, who is there to ask. */
+/** The surroundings of a command: where data go, where output goes, and whether somebody can be asked. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };

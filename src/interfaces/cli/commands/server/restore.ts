@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../../cli.ts';
 import { usageError } from '../../failure.ts';
 import { changeCommand } from '../schedules/change.ts';
 
-/** Takes a cancellation back. */
+/** Restores cancelled schedules. */
 const schedules = changeCommand({
   examples: [],
   done: 'Restored.',
@@ -12,7 +12,7 @@ const schedules = changeCommand({
   change: (client, id) => client.restoreSchedule({ id }),
 });
 
-/** `belfry restore`: brings cancelled schedules back, or all data from a backup. */
+/** `belfry restore`: restores cancelled schedules, or all data from a backup. */
 export const restore: CommandDefinition = {
   examples: [
     'belfry restore k3x9q',

@@ -217,7 +217,7 @@ function printFinds({ print, ports }: Cli, { start, zone, zoneRulesBefore }: Run
   if (zoneRulesBefore) print.line(warn(zoneRuleWords(zoneRulesBefore)));
 }
 
-/** Printed at start: an agent was removed from the configuration, and nothing of it is lost. */
+/** Printed at start: an agent was removed from the configuration, and its data stay. */
 export function missingWords({ agent, schedules }: StartFacts['missingAgents'][number]): string {
   const [waits, them] = schedules === 1 ? ['1 schedule waits', 'it'] : [`${schedules} schedules wait`, 'them'];
   return `There is no agent "${agent}" any more, and ${waits} for it. Reminders come as they were written; actions wait. Declare it again, or cancel ${them}: belfry ls --agent ${agent}`;

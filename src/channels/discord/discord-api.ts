@@ -1,3 +1,4 @@
+import { serverWords } from '../../domain/channels/server-words.ts';
 import { DiscordRefusal, LostAnswer } from './discord-errors.ts';
 import type { DiscordLibrary } from './library.ts';
 
@@ -19,7 +20,6 @@ export interface DiscordCall {
 export type DiscordApi = (call: DiscordCall, signal: AbortSignal) => Promise<unknown>;
 
 const REQUEST_MS = 60_000;
-const WORDS_LIMIT = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** What went wrong before a connection stood: the request certainly never arrived. */
@@ -45,7 +45,7 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
     }
     if (error instanceof DiscordAPIError) {
       const code = typeof error.code === 'number' ? error.code : 0;
-      return new DiscordRefusal(error.status, code, cleanWords(error.message, token));
+      return new DiscordRefusal(error.status, code, serverWords(error.message, token, '[token]'));
     }
     if (error instanceof HTTPError) return new DiscordRefusal(error.status, 0, 'it failed in itself');
     const reason = codeOf(error);
@@ -70,14 +70,6 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
     }
   };
 }
-
-/** What a server says is shown and stored: never the token, and never without end. */
-const cleanWords = (said: unknown, token: string): string =>
-  String(said ?? '')
-    .replaceAll(token, '[token]')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
 
 /** The short code of a network error, wherever it is kept. */
 function codeOf(error: unknown): string | null {

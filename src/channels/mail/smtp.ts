@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ChannelError } from '../../domain/channels/delivery.ts';
+import { serverWords } from '../../domain/channels/server-words.ts';
 import type { MailLibrary } from './library.ts';
 
 const SECOND_MS = 1_000;
 /** A server that does not answer for so long is gone; a send as a whole is ended by whoever asks for it. */
 const PATIENCE_MS = 25 * SECOND_MS;
-const WORDS_LIMIT = 300;
 
 /** Where mail is handed in. */
 export interface SmtpServer {
@@ -163,14 +163,5 @@ function wordsOf(error: unknown, password: string | null): string {
           : command === 'MAIL FROM'
             ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
             : '';
-  return clean(`${what}${said}`, password);
-}
-
-/** What a server says is shown and stored: never the password, no control characters, never without end. */
-function clean(said: string, password: string | null): string {
-  const safe = password === null ? said : said.replaceAll(password, '[password]');
-  return safe
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
+  return serverWords(`${what}${said}`, password, '[password]');
 }

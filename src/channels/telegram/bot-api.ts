@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { serverWords } from '../../domain/channels/server-words.ts';
 import { AppError } from '../../domain/errors.ts';
 import { LostAnswer, TelegramRefusal } from './telegram-errors.ts';
 
@@ -8,7 +9,6 @@ export type BotApi = (method: string, payload: object, signal: AbortSignal) => P
 /** A request takes no longer than this, however the one who asks waits; long polls are far below. */
 const REQUEST_SECONDS = 60;
 
-const WORDS_LIMIT = 300;
 const LONGEST_WAIT_SECONDS = 3600;
 
 /** What went wrong before a connection stood: the request certainly never arrived. */
@@ -37,7 +37,7 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
         const { error_code: code, description, parameters } = error;
         throw new TelegramRefusal(
           code,
-          cleanWords(description, token),
+          serverWords(description, token, '[token]'),
           secondsOf(parameters?.retry_after),
           chatOf(parameters?.migrate_to_chat_id),
         );
@@ -47,14 +47,6 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
     }
   };
 }
-
-/** What a server says is shown and stored: never the token, which proxies repeat with the address, and never without end. */
-const cleanWords = (said: unknown, token: string): string =>
-  String(said ?? '')
-    .replaceAll(token, '[token]')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
 
 /** How long to wait, where that is a length of time at all. */
 const secondsOf = (said: unknown): number | undefined =>

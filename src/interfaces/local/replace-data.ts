@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, isAppError } from '../../domain/errors.ts';
@@ -17,6 +6,7 @@ import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import type { Marks } from '../../store/move/marks.ts';
 import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
+import { flushFile } from '../../store/sqlite/flush-file.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { DATA_FILE, markData, unmarkData } from './data-marker.ts';
 
@@ -95,7 +85,7 @@ function finish(draft: string): void {
   } finally {
     data.close();
   }
-  flush(draft);
+  flushFile(draft);
 }
 
 interface Placing {
@@ -124,7 +114,7 @@ function takePlace({ folder, draft, place, installation, now }: Placing): string
   // new data.
   for (const end of ends) if (existsSync(`${place}${end}`)) putAside(`${place}${end}`, `${name}${end}`);
   renameSync(draft, place);
-  flush(join(place, '..'));
+  flushFile(join(place, '..'));
   if (installation !== null) markData(folder, DATA_FILE, installation);
   return isThere ? name : null;
 }
@@ -147,7 +137,7 @@ function keep(place: string, aside: string): void {
     linkSync(place, aside);
   } catch {
     copyFileSync(place, aside);
-    flush(aside);
+    flushFile(aside);
   }
 }
 
@@ -160,15 +150,6 @@ function emptyLog(place: string): void {
     // Damaged data are the usual reason for a restore: they are kept unchanged.
   } finally {
     data?.close();
-  }
-}
-
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { sayFromRun } from '../../engine/runs/run-pass.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { passOf } from './pass-of.ts';
+import { saidAnswer, saidText } from './said-fields.ts';
 
 export const notifyFromRun = defineOperation({
   name: 'notify-from-run',
@@ -13,24 +13,9 @@ export const notifyFromRun = defineOperation({
   done: 'said something for a run',
   http: { method: 'POST', path: '/wake/notify' },
   input: z.strictObject({
-    text: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .refine(isNotUnseen, SAYS_NOTHING)
-      .max(32_000)
-      .describe('The message'),
+    text: saidText,
   }),
-  output: z.object({
-    id: z.string().describe('The run, or the turn when it works on a task'),
-    deliveryId: z
-      .string()
-      .nullable()
-      .describe('The delivery, possibly of an earlier attempt; null when the message waits or needs none'),
-    note: z
-      .string()
-      .nullable()
-      .describe('Why nothing new is sent now: the message waits, or was sent before; null when it is sent'),
-  }),
+  output: z.object(saidAnswer),
   errors: ['limit_reached'],
   subject: ({ id }) => id,
   handler: ({ tx, actor, engine, limits }, { text }) =>

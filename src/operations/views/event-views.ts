@@ -149,10 +149,13 @@ export const EVENT_VIEWS = {
     consentId: text('con_...'),
     state,
   }),
-  'held.changed': event('A message was deferred, or deferred ones were delivered; `waiting` is how many are deferred now', {
-    threadId,
-    waiting: count('How many are deferred now'),
-  }),
+  'held.changed': event(
+    'A message was deferred, or deferred ones were delivered; `waiting` is how many are deferred now',
+    {
+      threadId,
+      waiting: count('How many are deferred now'),
+    },
+  ),
   'token.created': event('A token was issued', { tokenId }),
   'token.revoked': event('A token was revoked; streams opened with it have ended', { tokenId }),
   'tool.accepted': event('Somebody accepted a new or changed tool of a foreign server', {

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { copyDataFile, type DataCopy } from '../../../store/sqlite/copy-data-file.ts';
+import { flushFile } from '../../../store/sqlite/flush-file.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
@@ -91,12 +92,7 @@ function put(draft: string, target: string, force: boolean): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(target);
     throw error;
   }
-  const folder = openSync(dirname(resolve(target)), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  flushFile(dirname(resolve(target)));
 }
 
 function linkOrRename(draft: string, target: string): void {

@@ -9,7 +9,8 @@ import { countOption } from './options.ts';
 
 export { ACK_MODES };
 
-interface FollowUpOptions {
+/** The options of `followUpOf`, as commander reads them. */
+export interface FollowUpOptions {
   readonly followUp?: boolean;
   readonly followUpEvery?: string;
   readonly followUps?: string;

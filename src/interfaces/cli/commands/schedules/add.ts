@@ -4,7 +4,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
 import { namesIn, shortIds } from '../../ids.ts';
 import { addCauseOptions, causeOptions } from '../../options/cause-options.ts';
-import { ACK_MODES, followUpOf, printFollowUp } from '../../options/follow-up-options.ts';
+import { ACK_MODES, type FollowUpOptions, followUpOf, printFollowUp } from '../../options/follow-up-options.ts';
 import { noticesOf } from '../../options/notice-options.ts';
 import { addTimingOptions, timingOptions } from '../../options/timing-options.ts';
 import { noteWhenNothingRuns, printNotes } from '../../printing/notes.ts';
@@ -18,7 +18,7 @@ import { confirm, isInteractive } from '../../terminal.ts';
 /** The longest duration of a turn. */
 const TEST_TIMEOUT_MS = 600_000;
 
-interface AddOptions {
+interface AddOptions extends FollowUpOptions {
   readonly zone?: string;
   readonly kind?: 'reminder' | 'action';
   readonly agent?: string;
@@ -26,12 +26,6 @@ interface AddOptions {
   readonly dryRun?: boolean;
   readonly try?: boolean;
   readonly notify?: string;
-  readonly followUp?: boolean;
-  readonly followUpEvery?: string;
-  readonly followUps?: string;
-  readonly ack?: string;
-  readonly escalate?: readonly string[];
-  readonly to?: readonly string[];
 }
 
 /**

@@ -47,7 +47,7 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
     line(text = '') {
       if (format !== 'json') out(`${text}\n`);
     },
-    table(rows, columns) {
+    table<T>(rows: readonly T[], columns: readonly Column<T>[]) {
       if (format === 'json') return;
       const read = (of: readonly Column<T>[], isBrief: boolean) =>
         rows.map((row) =>

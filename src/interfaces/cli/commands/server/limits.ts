@@ -16,7 +16,7 @@ export const limits: CommandDefinition = {
     if (print.format === 'json') return 0;
     const moments = await momentsOf(cli);
     print.table(items, [
-      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 34 },
+      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 46 },
       { title: 'ALLOWED', value: ({ words }) => words, shrinkTo: 13 },
       {
         title: 'USED',

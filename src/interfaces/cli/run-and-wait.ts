@@ -18,7 +18,7 @@ interface WaitedRun {
 /** Refuses to wait when nothing can happen. @throws CliError with exit code 6 */
 export function requireServer({ fires }: Session): void {
   if (fires) return;
-  throw new CliError('Nothing runs while no Belfry does, so there is nothing to wait for.', {
+  throw new CliError('No Belfry is running, so nothing can run and there is nothing to wait for.', {
     exitCode: EXIT.unreachable,
     code: 'unavailable',
     fix: 'Start it with: belfry serve',

@@ -37,7 +37,8 @@ export const restore: CommandDefinition = {
       if (typed.length > 0 || options.dryRun) throw usageError('--from-dump-at stands alone.', 'Leave out the rest.');
       return holdDump(cli, fromDumpAt);
     }
-    if (typed.length === 0) throw usageError('The what is missing.', 'See: belfry restore --help');
+    if (typed.length === 0)
+      throw usageError('Name the schedules, or the backup, to restore.', 'See: belfry restore --help');
     const files = typed.filter(namesFile);
     const [file] = files;
     if (file === undefined) {

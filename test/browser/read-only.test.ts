@@ -90,7 +90,6 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
       const { refused } = await pressAll(path, page);
       expect(refused).toEqual([]);
     },
-    120_000,
   );
 
   it('U14: offers in its palette what there is to see, and nothing that is done or added', async () => {

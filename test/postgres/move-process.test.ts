@@ -36,7 +36,7 @@ async function opens(where: { dataFolder: string; database?: { url: string } }):
 }
 
 describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
-  it('takes an installation to PostgreSQL, where it goes on, and back', { timeout: 240_000 }, async () => {
+  it('takes an installation to PostgreSQL, where it goes on, and back', async () => {
     const url = await freshDatabase();
     const { json, belfry, serve, data, home } = setupBelfry();
     const there = setupBelfry({ DATABASE_URL: url });
@@ -81,9 +81,7 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     expect(await json('runs')).toHaveLength(2);
   });
 
-  it('cut off by kill -9 anywhere loses nothing and doubles nothing: the data are at one place, and the same command finishes', {
-    timeout: 240_000,
-  }, async () => {
+  it('cut off by kill -9 anywhere loses nothing and doubles nothing: the data are at one place, and the same command finishes', async () => {
     const { data, json, belfry, environment } = setupBelfry();
     await json('zone', 'Europe/Warsaw');
     for (let n = 1; n <= 5; n++) await json('add', `remind me in ${n} days to water plant ${n}`);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { NODE_ARGS } from './test/support/programs/program-at.ts';
 
 /** Scenarios that take long on a server, or prove little more on one: `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
@@ -127,9 +128,14 @@ const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
 /**
  * A limit is there to end what hangs; how long a test takes on a busy machine decides nothing. A poll asks again for two minutes: by default
- * it does for a second, which a busy machine may need for anything.
+ * it does for a second, which a busy machine may need for anything. A worker is told of its memory what each program is told that tests start.
  */
-const PATIENT = { testTimeout: 480_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+const OF_ALL = {
+  execArgv: [...NODE_ARGS],
+  testTimeout: 480_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
@@ -149,7 +155,7 @@ export default defineConfig({
             'test/support/**/*.test.ts',
           ],
           exclude: SLOW,
-          ...PATIENT,
+          ...OF_ALL,
           // Here and below: the files of a worker share its modules. To load the house for each took two seconds of a processor.
           isolate: false,
         },
@@ -159,7 +165,7 @@ export default defineConfig({
           name: 'slow',
           ...COMPUTING,
           include: SLOW,
-          ...PATIENT,
+          ...OF_ALL,
           isolate: false,
         },
       },
@@ -169,7 +175,8 @@ export default defineConfig({
           ...COMPUTING,
           isolate: false,
           include: ['test/scenario/**/*.test.ts'],
-          ...PATIENT,
+          globalSetup: ['test/support/programs/global.ts'],
+          ...OF_ALL,
         },
       },
       {
@@ -189,7 +196,7 @@ export default defineConfig({
           ],
           globalSetup: ['test/support/postgres-global.ts', 'test/support/programs/global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
-          ...PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -200,7 +207,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/support/programs/global.ts'],
           maxConcurrency: 3,
-          ...PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -213,7 +220,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],
           setupFiles: ['test/browser/keep-browser.ts'],
-          ...PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -222,7 +229,7 @@ export default defineConfig({
           ...WAITING,
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/support/packed-belfry.ts'],
-          ...PATIENT,
+          ...OF_ALL,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
-import { programAt } from '../support/programs/program-at.ts';
+import { NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 import { type BrowserNeeds, borrowBrowser, newContext } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
@@ -63,7 +63,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
   await prepare?.(folder);
   const start = (port: string) =>
-    spawn(process.execPath, [programAt('bin/belfry.mjs'), 'serve', '--port', port], {
+    spawn(process.execPath, [...NODE_ARGS, programAt('bin/belfry.mjs'), 'serve', '--port', port], {
       env: { ...process.env, ...env, BELFRY_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -147,7 +147,11 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     call,
     async command(...args) {
       const env = { ...process.env, BELFRY_DATA: folder };
-      const { stdout } = await promisify(execFile)(process.execPath, [programAt('bin/belfry.mjs'), ...args], { env });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [...NODE_ARGS, programAt('bin/belfry.mjs'), ...args],
+        { env },
+      );
       return stdout;
     },
     async restart(down) {

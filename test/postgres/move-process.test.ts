@@ -11,7 +11,7 @@ import { systemClock } from '../../src/system-clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 
 const MOVER = programAt('test/postgres/mover.ts');
 
@@ -88,8 +88,14 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     const file = fileEndpoint(join(data, 'belfry.db'));
     const before = await digestOf(file);
     const kill = async (dies: string, to: string) => {
-      const env = { ...environment, MOVER_FROM: join(data, 'belfry.db'), MOVER_TO: to, MOVER_DIES: dies };
-      const child = spawn(process.execPath, [MOVER], { env, stdio: 'ignore' });
+      const env = {
+        ...environment,
+        ...compiledCode(),
+        MOVER_FROM: join(data, 'belfry.db'),
+        MOVER_TO: to,
+        MOVER_DIES: dies,
+      };
+      const child = spawn(process.execPath, [...NODE_ARGS, MOVER], { env, stdio: 'ignore' });
       const [, signal] = await once(child, 'exit');
       expect(signal, dies).toBe('SIGKILL');
     };

@@ -115,6 +115,8 @@ async function setup(open: () => Promise<ChatService>) {
         .sort(),
     /** Lets the process die there over what is done, writes while nobody hears, and goes on until nothing is left to do. */
     async dieOver(point: FailPoint, act: () => unknown, away?: string): Promise<void> {
+      // What was shown is settled a moment later, over which it would die too.
+      await expect.poll(left).toBe(0);
       await victim.dieAt(point);
       const before = heard().length;
       await act();

@@ -2,6 +2,8 @@ import type { Secret } from '../../secret.ts';
 import { isOwnProcess, readServerFiles, type ServerFacts } from './server-file.ts';
 import { readToken } from './token-file.ts';
 
+const ANSWERS_WITHIN_MS = 10_000;
+
 /** A server that answered. */
 export interface FoundServer {
   readonly url: string;
@@ -22,7 +24,7 @@ export type Discovery =
   | { readonly kind: 'silent'; readonly pid: number; readonly url: string; readonly said: string | null };
 
 export interface DiscoveryOptions {
-  /** How long the server may take to answer. @default 2000 */
+  /** How long the server may take to answer. @default ten seconds: one on a busy computer is late, and is not to be taken for one that hangs */
   readonly timeoutMs?: number;
   /** Only a server on this database counts, by its `databaseName`. @default any */
   readonly database?: string;
@@ -54,7 +56,7 @@ async function ask(facts: ServerFacts, token: Secret, options: DiscoveryOptions)
     const answer = await (options.fetch ?? fetch)(`${facts.url}/api/v1/status`, {
       headers: { authorization: `Bearer ${token.reveal()}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? 2000),
+      signal: AbortSignal.timeout(options.timeoutMs ?? ANSWERS_WITHIN_MS),
     });
     const status = (await answer.json()) as {
       version?: unknown;

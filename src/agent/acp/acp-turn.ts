@@ -232,23 +232,26 @@ async function storeStep(
   });
 }
 
-/** Waits for the person for so long, all waits of one life of the turn together. */
-function holdFor(clock: Pick<Clock, 'setTimer'>, over: () => void) {
-  let disarm: (() => void) | null = null;
+/** Waits for the person for so long, all waits of one life of the turn together: the turn's own limit leaves room for no more. */
+function holdFor(clock: Pick<Clock, 'monotonic' | 'setTimer'>, over: () => void) {
+  let left = HOLD_MS;
+  let waits = 0;
+  let since = 0;
+  let disarm = () => {};
   return {
     /** The first wait starts the time; it goes on until nobody has to be waited for. */
-    begin: (() => {
-      let waits = 0;
+    begin() {
+      if (waits++ === 0) {
+        since = clock.monotonic();
+        disarm = clock.setTimer(over, left);
+      }
       return () => {
-        if (waits++ === 0) disarm = clock.setTimer(over, HOLD_MS);
-        return () => {
-          if (--waits > 0) return;
-          disarm?.();
-          disarm = null;
-        };
+        if (--waits > 0) return;
+        disarm();
+        left = Math.max(0, left - (clock.monotonic() - since));
       };
-    })(),
-    dispose: () => disarm?.(),
+    },
+    dispose: () => disarm(),
   };
 }
 

@@ -1,5 +1,5 @@
 // An agent that speaks ACP, built with the protocol's own SDK: what it is asked, answered and told to do stands in a book beside it.
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import {
@@ -60,7 +60,9 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
       book(`${method} ${answer}`);
     }
   }
-  if (mode === 'asks') {
+  // So often, one after another; its session knows what was done.
+  const done = process.env.ACP_TIMES === undefined ? 0 : readFileSync('book', 'utf8').split('did it').length - 1;
+  for (let times = mode === 'asks' ? Number(process.env.ACP_TIMES ?? 1) - done : 0; times > 0; times--) {
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
     book('asks');
     const call = { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput };

@@ -19,7 +19,7 @@ import { type AcpProcess, startAcpProcess } from './acp-process.ts';
 import { type MetAgent, meetAgent } from './acp-session.ts';
 import { HOLD_MS } from './acp-settings.ts';
 import { promptOf } from './acp-words.ts';
-import { createPermissions, type PermissionParts } from './answer-permissions.ts';
+import { createPermissions, PERMISSION_CANCELLED, type PermissionParts } from './answer-permissions.ts';
 import { type AcpStep, followUpdates } from './updates.ts';
 import { startWorkTime } from './work-time.ts';
 
@@ -106,7 +106,8 @@ export async function runAcpTurn(
           .then(() => permissions.answer({ ...request, toolCall: updates.whole(request.toolCall) }))
           .catch((error: unknown) => {
             broken(error);
-            throw error;
+            // An agent whose turn ends is owed this answer, which is neither a yes nor a no.
+            return PERMISSION_CANCELLED;
           }),
       update(update) {
         const step = updates.take(update);

@@ -68,15 +68,12 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
     const call = { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput };
     const isToldBefore = process.env.ACP_ASKS === 'by id';
     if (isToldBefore) await update({ sessionUpdate: 'tool_call', status: 'pending', ...call });
-    const answered: RequestPermissionResponse = await Promise.race([
-      client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
-        sessionId,
-        toolCall: isToldBefore ? { toolCallId } : call,
-        options: [...OPTIONS],
-      }),
-      cancelled.promise.then((): RequestPermissionResponse => ({ outcome: { outcome: 'cancelled' } })),
-    ]);
-    const { outcome } = answered;
+    // An answer it has to have: an agent stops for `session/cancel` once its requests were answered.
+    const { outcome } = await client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
+      sessionId,
+      toolCall: isToldBefore ? { toolCallId } : call,
+      options: [...OPTIONS],
+    });
     book(`answer ${outcome.outcome === 'selected' ? outcome.optionId : 'cancelled'}`);
     if (outcome.outcome === 'cancelled') return 'cancelled';
     if (outcome.optionId === 'no') {

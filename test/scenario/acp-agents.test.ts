@@ -121,6 +121,29 @@ describe('an ACP agent', () => {
     expect(prompts()[1]).toMatch(/interrupted[\s\S]*- approved: [\s\S]*rm -r build/);
   });
 
+  test('that asks again and again is held for ten minutes in all, however soon each answer comes, and never cut off for it', async () => {
+    const { coder, book } = ours('asks', { ACP_TIMES: '3' }, { timeout: '1 minute' });
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    const answer = async (minutes: number) => {
+      const card = await cardOf(belfry);
+      await belfry.advance(minutes * MINUTE_MS);
+      await approve(belfry, card);
+    };
+    const done = () => book().filter((words) => words === 'did it').length;
+    await answer(8);
+    await eventually(done).toBe(1);
+    await cardOf(belfry);
+    await belfry.advance(2 * MINUTE_MS);
+    await until(belfry, 'waiting');
+    await answer(6);
+    await eventually(done).toBe(2);
+    await answer(8);
+    await until(belfry, 'succeeded');
+    const failed = (await runOf(belfry)).tries.filter(({ error }: { error: unknown }) => error !== null);
+    expect([done(), failed, book().filter((words) => words === 'load').length]).toEqual([3, [], 1]);
+  });
+
   test.each([
     { loads: 'yes', opens: 'load' },
     { loads: 'no', opens: 'new' },

@@ -1,7 +1,14 @@
 import { refusedEnvironment } from './child-environment.ts';
 
 /** A piece of code: a text, or one with the value of an environment variable in it. */
-export type ImportedText = { readonly text: string } | { readonly before: string; readonly variable: string };
+export type ImportedText =
+  | { readonly text: string }
+  | {
+      readonly before: string;
+      readonly variable: string;
+      /** What people are shown of a text of several words: which of them are secret is not seen. */
+      readonly masked?: string;
+    };
 
 /** A server from another program, without any of its secrets. */
 export interface ImportedServer {
@@ -63,10 +70,23 @@ function readServer(name: string, value: Record<string, unknown>): ImportedServe
   return { ...rest, command, url: null, headers: {} };
 }
 
-const SECRET_FLAG = /^--?[\w-]*(key|token|secret|pass|auth|credential|header)[\w-]*$/i;
+const SECRET_WORD = '(?:key|token|secret|pass|pwd|auth|bearer|cookie|credential)';
+const SECRET_FLAG = new RegExp(`^--?[\\w-]*(?:${SECRET_WORD}|header)[\\w-]*$`, 'i');
+/** A header or field with its value, as "x-api-key:1234". */
+const SECRET_FIELD = new RegExp(`^[\\w-]*${SECRET_WORD}[\\w-]*:.`, 'i');
+/** What a secret follows: "Bearer 1234", "authorization: 1234". */
+const BEFORE_SECRET = new RegExp(`^(?:bearer|basic|[\\w-]*${SECRET_WORD}[\\w-]*:)$`, 'i');
+/** After these a shell reads a whole command from one argument. */
+const SHELL_FLAG = /^(?:-l?c|\/c|\/k|-command)$/i;
 
 /** An argument without possible secrets. */
 function argument(text: string, before: string | undefined, variable: string): ImportedText {
+  const isShell = before !== undefined && SHELL_FLAG.test(before);
+  if (/\s/.test(text) && (isShell || !/^--?[\w-]+=|^[A-Za-z_][A-Za-z0-9_]*=/.test(text))) {
+    if (before !== undefined && SECRET_FLAG.test(before)) return { before: '', variable };
+    const masked = withoutSecretWords(text);
+    return masked === text ? { text } : { before: '', variable, masked };
+  }
   const set = /^([A-Za-z_][A-Za-z0-9_]*)=./.exec(text);
   if (set?.[1] !== undefined) return { before: `${set[1]}=`, variable: set[1] };
   const flag = /^(--?[\w-]+=)./.exec(text)?.[1];
@@ -76,10 +96,29 @@ function argument(text: string, before: string | undefined, variable: string): I
   return mayBeSecret(text) ? { before: '', variable } : { text };
 }
 
+/** The words of a text, with `…` in the place of each that may be secret. Quoted words are one. */
+function withoutSecretWords(text: string): string {
+  let before = '';
+  return text.replace(/(?:"[^"]*"|'[^']*'|[^\s"'])+|["']/g, (word) => {
+    const bare = word.replace(/["']/g, '');
+    const isSecret =
+      SECRET_FLAG.test(before) ||
+      BEFORE_SECRET.test(before) ||
+      (/\s/.test(bare) ? withoutSecretWords(bare) !== bare : 'variable' in argument(bare, undefined, ''));
+    before = bare;
+    if (!isSecret) return word;
+    return `${/^(?:--?[\w-]+|[A-Za-z_][A-Za-z0-9_]*)=/.exec(bare)?.[0] ?? ''}…`;
+  });
+}
+
 /** Rather one too many: an address with a password or a query, and anything that looks random. */
 function mayBeSecret(text: string): boolean {
   if (text.includes('://')) return !isOpenAddress(text);
-  return /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) || isDrawn(text);
+  return (
+    SECRET_FIELD.test(text) ||
+    /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) ||
+    isDrawn(text)
+  );
 }
 
 const isDrawn = (text: string): boolean =>
@@ -120,7 +159,7 @@ export function shownServer({ command, url }: ImportedServer): string {
         ? /^[\w@%+=:,./-]+$/.test(part.text)
           ? part.text
           : JSON.stringify(part.text)
-        : `${part.before}<${part.variable}>`,
+        : `${part.before}<${part.variable}${part.masked === undefined ? '' : `: ${part.masked}`}>`,
     )
     .join(' ');
 }

@@ -146,9 +146,11 @@ export function createToolset(
             hint: `Tools: ${[...here.map(({ name }) => name), ...(folds ? [MORE_TOOLS] : [])].join(', ')}.`,
           });
         }
+        const read = readToolInput(tool, call.input);
+        // From here on errors are those of operations, and said in the tool's words.
         called = tool;
         // A waiting request is committed: the person's card is in the same transaction.
-        const answer = await tx.nested(() => callTool(tool, tx, call.input, context, parts).catch(keepWaiting));
+        const answer = await tx.nested(() => callTool(tool, tx, read, context, parts).catch(keepWaiting));
         if (answer instanceof WaitsForAnswer) return waiting(tx, context, answer.proposalId, parts);
         return { output: answer, isError: false };
       } catch (error) {
@@ -192,21 +194,30 @@ function actorOf({ turn }: ToolContext): Actor {
   return { kind: 'agent', userId, agent, threadId, turnId };
 }
 
-async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext, parts: ToolParts): Promise<unknown> {
+/** @throws AppError invalid_input, with the names that the call used */
+function readToolInput(tool: Tool, input: unknown) {
   const given = withoutNulls(tool, input);
   const exact = tool.input.safeParse(given);
   const parsed = exact.success ? exact : tool.input.safeParse(readTypes(given, exact.error));
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
-    throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
-      hint: 'Call it again with the input its schema describes.',
-    });
-  }
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
+  throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
+    hint: 'Call it again with the input its schema describes.',
+  });
+}
+
+async function callTool(
+  tool: Tool,
+  tx: Tx,
+  input: ReturnType<typeof readToolInput>,
+  context: ToolContext,
+  parts: ToolParts,
+): Promise<unknown> {
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
     parts.executor.executeIn(tx, name, { actor, origin: context.origin ?? TOOL_ORIGIN, input: value });
   const asking = { ...context, ...parts, tx, actor, operate };
-  return tool.run(parsed.data, {
+  return tool.run(input, {
     ...asking,
     request: (name, value, reason) => requestChange(asking, { operation: name, input: value, reason }),
     requestDeed: (name, value) => requestDeed(asking, { operation: name, input: value, reason: undefined }),

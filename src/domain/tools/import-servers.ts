@@ -1,33 +1,33 @@
 import { refusedEnvironment } from './child-environment.ts';
 
-/** A piece of code: a text as it is, or one that holds what a variable of the environment holds. */
+/** A piece of code: a text, or one with the value of an environment variable in it. */
 export type ImportedText =
   | { readonly text: string }
   | {
       readonly before: string;
       readonly variable: string;
-      /** What people are shown of a text of several words: which of them are secret is not seen. */
+      /** What people are shown of a text of several words: `…` in the place of the secret ones. */
       readonly masked?: string;
     };
 
-/** A server as another program has it, without any of its secrets. */
+/** A server from another program, without any of its secrets. */
 export interface ImportedServer {
-  /** As Belfry takes it. */
+  /** Its name in Belfry. */
   readonly name: string;
   readonly command: readonly ImportedText[] | null;
   readonly url: ImportedText | null;
   readonly headers: Readonly<Record<string, ImportedText>>;
   readonly cwd: string | null;
-  /** Names of variables it is given. */
+  /** The names of the variables that it gets. */
   readonly passEnv: readonly string[];
-  /** Names it had and Belfry hands on to nobody. */
+  /** The names of its variables that Belfry never passes on. */
   readonly refused: readonly string[];
 }
 
 /**
- * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are taken. What may be a
- * secret is left out, and a variable of the environment stands in its place.
- * @throws SyntaxError where it is no JSON
+ * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are
+ * allowed. Possible secrets are replaced with environment variables.
+ * @throws SyntaxError when it is not JSON
  */
 export function readServers(file: string): ImportedServer[] {
   const root = asObject(JSON.parse(withoutComments(file)));
@@ -79,7 +79,7 @@ const BEFORE_SECRET = new RegExp(`^(?:bearer|basic|[\\w-]*${SECRET_WORD}[\\w-]*:
 /** After these a shell reads a whole command from one argument. */
 const SHELL_FLAG = /^(?:-l?c|\/c|\/k|-command)$/i;
 
-/** An argument without what may be a secret in it. */
+/** An argument without possible secrets. */
 function argument(text: string, before: string | undefined, variable: string): ImportedText {
   const isShell = before !== undefined && SHELL_FLAG.test(before);
   if (/\s/.test(text) && (isShell || !/^--?[\w-]+=|^[A-Za-z_][A-Za-z0-9_]*=/.test(text))) {
@@ -111,7 +111,7 @@ function withoutSecretWords(text: string): string {
   });
 }
 
-/** Better one too many: an address with a password or a query, and whatever looks drawn by lot. */
+/** Rather one too many: an address with a password or a query, and anything that looks random. */
 function mayBeSecret(text: string): boolean {
   if (text.includes('://')) return !isOpenAddress(text);
   return (
@@ -130,7 +130,7 @@ function isOpenAddress(text: string): boolean {
   return !url.pathname.split('/').some((part) => isDrawn(part) || (part.length >= 16 && /\d/.test(part)));
 }
 
-/** What is written into an agent of `belfry.config.ts`. Every server is off until somebody looked at it. */
+/** The code for an agent in `belfry.config.ts`. Every server is off until somebody checked it. */
 export function snippetOf(servers: readonly ImportedServer[]): string {
   const lines = servers.flatMap((server) => [
     `  ${keyOf(server.name)}: {`,
@@ -151,7 +151,7 @@ export function snippetOf(servers: readonly ImportedServer[]): string {
   return ['mcpServers: {', ...lines, '},'].join('\n');
 }
 
-/** The command or the address as people read it; what stands for a secret is its name. */
+/** The command or the address for people; a secret appears as its name. */
 export function shownServer({ command, url }: ImportedServer): string {
   return [...(command ?? []), ...(url === null ? [] : [url])]
     .map((part) =>
@@ -164,7 +164,7 @@ export function shownServer({ command, url }: ImportedServer): string {
     .join(' ');
 }
 
-/** The names of everything secret that is not taken over. */
+/** The names of all secrets that are not imported. */
 export function secretNames({ command, url, headers, passEnv }: ImportedServer): string[] {
   const parts = [...(command ?? []), ...(url === null ? [] : [url]), ...Object.values(headers)];
   return [...new Set([...passEnv, ...parts.flatMap((part) => ('variable' in part ? [part.variable] : []))])];
@@ -176,7 +176,7 @@ const code = (part: ImportedText): string => {
   return part.before === '' ? `${value} ?? ''` : `${quoted(part.before)} + (${value} ?? '')`;
 };
 const keyOf = (name: string): string => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name));
-/** A literal of TypeScript, in which nothing ends it early or hides. */
+/** A TypeScript literal that nothing can end early or hide in. */
 const quoted = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -200,7 +200,7 @@ function freeName(given: string, used: Set<string>): string {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** VS Code writes comments and a comma too many. */
+/** VS Code writes comments and trailing commas. */
 function withoutComments(text: string): string {
   const kept = text.replace(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : ' ',

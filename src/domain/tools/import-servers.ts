@@ -6,7 +6,7 @@ export type ImportedText =
   | {
       readonly before: string;
       readonly variable: string;
-      /** What people are shown of a text of several words: which of them are secret is not seen. */
+      /** What people are shown of a text of several words: `…` in the place of the secret ones. */
       readonly masked?: string;
     };
 

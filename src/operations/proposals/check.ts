@@ -73,7 +73,16 @@ export function settleDefinition(
  * change was changed. Asked before a card is stored, when it is shown, and again in the transaction that carries it out.
  * @throws AppError
  */
-export async function checkProposal(context: OperationContext, proposal: ScheduleProposal): Promise<void> {
+export async function checkProposal(
+  context: OperationContext,
+  proposal: ScheduleProposal,
+  {
+    checkRoom = (agent) => checkRoomForActive(context, { agent }),
+  }: {
+    /** Refuses one more active schedule of an agent. @default asks now */
+    readonly checkRoom?: (agent: string) => Promise<void>;
+  } = {},
+): Promise<void> {
   const { operation } = proposal;
   const target = await findTarget(context, proposal);
   if (KEEPS_DEFINITION.has(operation) || (operation === 'continue-chain' && !isEdited(proposal))) return;
@@ -89,7 +98,7 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
     checkLimits(definition, next, context);
   }
   if (target === null) await checkCreationRate(context);
-  if (target === null || operation === 'resume-schedule') await checkRoomForActive(context, { agent: proposal.agent });
+  if (target === null || operation === 'resume-schedule') await checkRoom(proposal.agent);
   const same = await findSameSchedule(tx, actor.userId, fingerprintOf(definition));
   if (same !== null && same.id !== target?.id) throw duplicateOf(same, now);
 }
@@ -105,6 +114,10 @@ export const isSameTime = (one: Timed, other: Timed): boolean =>
 /** Whether the person made something else of what waits. */
 export const isEdited = ({ definition, target }: Pick<ScheduleProposal, 'definition' | 'target'>): boolean =>
   canonicalJson(definition) !== canonicalJson(target?.definition);
+
+/** Whether times would come that do not come now. */
+export const givesNewTimes = ({ operation }: Proposal): boolean =>
+  operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
 
 /** What leaves the definition as it is, and gives no new times: nothing about them is to be checked. */
 const KEEPS_DEFINITION: ReadonlySet<ProposedOperation> = new Set([
@@ -249,9 +262,13 @@ export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
 }
 
 /** What would refuse an approval now; null when nothing would. */
-export async function findProblem(context: OperationContext, proposal: Proposal): Promise<AppError | null> {
+export async function findProblem(
+  context: OperationContext,
+  proposal: Proposal,
+  room: Parameters<typeof checkProposal>[2],
+): Promise<AppError | null> {
   try {
-    await (proposal.deed === null ? checkProposal(context, proposal) : checkDeed(context, proposal));
+    await (proposal.deed === null ? checkProposal(context, proposal, room) : checkDeed(context, proposal));
     return null;
   } catch (error) {
     if (isAppError(error)) return error;

@@ -249,6 +249,8 @@ export interface Status {
   runs: StatusRuns;
   /** When something comes next */
   nextDueAt: string | null;
+  /** Proposals that wait for a yes; of an agent only its own; see list-proposals */
+  approvals: number;
   /** What a restore holds and nobody has decided yet; see list-doubts */
   doubts: number;
   /** When the clock stood still last */

@@ -29,6 +29,7 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
+  approvals: count('Proposals that wait for a yes; of an agent only its own; see list-proposals'),
   doubts: count('What a restore holds and nobody has decided yet; see list-doubts'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
+import { useStatus } from './me.ts';
 import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
 /** A page of cards, and how many pages of waiting ones are read at most. */
@@ -27,16 +28,19 @@ export function useWaiting() {
   });
 }
 
-/** How many proposals wait; 0 until it is known. Events keep it true, so the cards themselves are not read for it again. */
-export function useWaitingCount(): number {
-  const count = useQuery({
-    queryKey: keys.waitingCount,
-    // More than a page is counted by its pages: a number that stops at the first one would say that fewer wait.
-    queryFn: async ({ signal }) => (await readWaiting(signal)).items.length,
-    staleTime: Number.POSITIVE_INFINITY,
+/** So many cards are lines at home. */
+const FIRST = 3;
+
+/** The proposals that waited longest, and no more of them than home shows. */
+export function useFirstWaiting() {
+  return useQuery({
+    queryKey: keys.firstWaiting,
+    queryFn: async ({ signal }) => (await client.listProposals({ state: 'pending', limit: FIRST }, { signal })).items,
   });
-  return count.data ?? 0;
 }
+
+/** How many proposals wait; 0 until it is known. The server counts them: no card is read for it. */
+export const useWaitingCount = (): number => useStatus().data?.approvals ?? 0;
 
 /** One proposal; read again whenever a proposal changes. */
 export function useProposal(id: string, isWanted = true) {

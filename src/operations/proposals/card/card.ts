@@ -21,11 +21,11 @@ import { findLookAlikes, findTimingConflicts, type Neighbour } from './neighbour
 import { viewRevealed } from './revealed.ts';
 import { readSurroundings, type Surroundings } from './surroundings.ts';
 
-/** The whole card of a proposal. Everything in it but the agent's own texts is computed here, now. */
+/** The complete card of a proposal. Everything in it except the agent's own texts is computed here, now. */
 export async function viewProposal(
   context: OperationContext,
   proposal: Proposal,
-  /** Whoever views several cards hands on the same one. */
+  /** A caller that views several cards passes the same one to each. */
   surroundings = readSurroundings(context),
 ): Promise<ProposalView> {
   const { now } = context;
@@ -68,7 +68,7 @@ export async function viewProposal(
   };
 }
 
-/** What of a card is about the schedule that would be there after a yes. */
+/** The parts of a card about the resulting schedule. */
 async function viewRequest(context: OperationContext, proposal: ScheduleProposal, surroundings: Surroundings) {
   const { tx, actor, now } = context;
   const { state, target } = proposal;
@@ -123,7 +123,7 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
   } satisfies Partial<ProposalView>;
 }
 
-/** What is there, or would be new: a change of what is there is no second one of it. */
+/** Leaves out the schedule that would be changed, because the change is not a second one beside it. */
 const isNew = ({ scheduleId, proposalId }: Neighbour): boolean => scheduleId === null || proposalId === null;
 
 function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {

@@ -1,7 +1,7 @@
 // What a list of cards costs where much waits and much is planned.
 import { StatementSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { createTestBelfry, type TestBelfry } from '../../src/testing/index.ts';
+import { createTestBelfry, type TestBelfry } from '../../testing/index.ts';
 
 const SCHEDULES = 60;
 const none = Number.POSITIVE_INFINITY;
@@ -21,6 +21,18 @@ it('a list of cards reads what they are compared with once, however many there a
   // Each card reads something of its own; none reads the others once more.
   expect(many.rows).toBeLessThan(2.2 * few.rows);
   expect(few.rows).toBeLessThan(20 * SCHEDULES);
+});
+
+it('the status counts what waits for a yes without reading it, and of an agent only its own', async () => {
+  await using belfry = await createTestBelfry({ agents: { leo: async () => {}, ada: async () => {} } });
+  await ask(belfry, 0, 7);
+  const { id: threadId } = await belfry.execute('create-thread', { agent: 'ada' });
+  const ada = { kind: 'agent', userId: belfry.app.owner.id, agent: 'ada', threadId, turnId: null } as const;
+  expect(await belfry.execute('get-status', {})).toMatchObject({ approvals: 7 });
+  expect(await belfry.app.executor.execute('get-status', { actor: ada, input: {} })).toMatchObject({ approvals: 0 });
+  const [card] = (await belfry.execute('list-proposals', { state: 'pending' })).items;
+  await belfry.execute('deny-proposal', { id: card!.id, revision: card!.revision });
+  expect(await belfry.execute('get-status', {})).toMatchObject({ approvals: 6 });
 });
 
 async function ask(belfry: TestBelfry, from: number, to: number): Promise<void> {

@@ -23,8 +23,18 @@ export const HARD_NAMES: readonly string[] = [
   '<b>bold</b> & "quoted" <script>alert(1)</script>',
 ];
 
-/** How many wait and stand open besides ten thousand schedules and a hundred thousand runs. */
-export const OVERFULL = { schedules: 10_000, runs: 100_000, cards: 300, reminders: 200 } as const;
+/** How much there is of what grows. */
+export interface Amounts {
+  readonly schedules: number;
+  readonly runs: number;
+  /** Cards that wait for a yes. */
+  readonly cards: number;
+  /** Reminders that were said and await an answer. */
+  readonly reminders: number;
+}
+
+/** More of everything than a page is drawn for. */
+export const OVERFULL: Amounts = { schedules: 10_000, runs: 100_000, cards: 300, reminders: 200 };
 
 /** The agents of such an installation, as the server knows them afterwards. */
 const CONFIG = `export default {
@@ -32,10 +42,10 @@ const CONFIG = `export default {
 };
 `;
 
-/** Fills a data folder with more of everything than a page is drawn for. */
-export async function fillOverfull(folder: string, now: number): Promise<void> {
+/** Fills a data folder with names and errors that are hard to show, and with as much as is asked for. */
+export async function fillOverfull(folder: string, now: number, amounts: Amounts = OVERFULL): Promise<void> {
   const start = now - 50 * MINUTE_MS;
-  await fillHuge(folder, { start, schedules: OVERFULL.schedules, runs: OVERFULL.runs });
+  await fillHuge(folder, { start, schedules: amounts.schedules, runs: amounts.runs });
   writeFileSync(join(folder, 'belfry.config.ts'), CONFIG);
   const none = Number.POSITIVE_INFINITY;
   await using belfry = await createTestBelfry({
@@ -50,7 +60,7 @@ export async function fillOverfull(folder: string, now: number): Promise<void> {
       },
     },
   });
-  await makeReminders(belfry);
+  await makeReminders(belfry, amounts.reminders);
   for (const [place, what] of HARD_NAMES.entries())
     await belfry.execute('create-schedule', {
       kind: 'action',
@@ -58,24 +68,24 @@ export async function fillOverfull(folder: string, now: number): Promise<void> {
       what,
       when: 'every 5 minutes',
     });
-  await askForApprovals(belfry);
+  await askForApprovals(belfry, amounts.cards);
   await belfry.advance(now - belfry.clock.now());
 }
 
-async function makeReminders(belfry: TestBelfry): Promise<void> {
-  for (let place = 0; place < OVERFULL.reminders; place += 1) {
+async function makeReminders(belfry: TestBelfry, count: number): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
     const what = HARD_NAMES[place] ?? `Answer letter ${place}`;
     await belfry.execute('create-schedule', { kind: 'reminder', what, when: 'in 1 minute' });
   }
   await belfry.advance(3 * MINUTE_MS);
 }
 
-async function askForApprovals(belfry: TestBelfry): Promise<void> {
+async function askForApprovals(belfry: TestBelfry, count: number): Promise<void> {
   const userId = belfry.app.owner.id;
   const agents = ['leo', 'ada', 'max'];
   const threads = new Map<string, string>();
   for (const agent of agents) threads.set(agent, (await belfry.execute('create-thread', { agent })).id);
-  for (let place = 0; place < OVERFULL.cards; place += 1) {
+  for (let place = 0; place < count; place += 1) {
     const agent = agents[place % agents.length] ?? '';
     const what = HARD_NAMES[place] ?? `Review shop ${place}`;
     const actor = { kind: 'agent', userId, agent, threadId: threads.get(agent) ?? '', turnId: null } as const;

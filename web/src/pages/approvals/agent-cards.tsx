@@ -4,13 +4,15 @@ import styles from './agent-cards.module.css';
 
 interface AgentCardsProps {
   readonly waiting: readonly ProposalView[];
+  /** More wait than were read. */
+  readonly isCut: boolean;
   /** The agent whose cards are shown alone; null: all. */
   readonly chosen: string | null;
   readonly onChoose: (agent: string | null) => void;
 }
 
 /** Who there is, busy or idle, with how many proposals that wait; a press shows those of one agent alone. */
-export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
+export function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (
     <ul className={styles.agents} aria-label="Agents">
@@ -28,8 +30,8 @@ export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
                 {state}
               </span>
               <span className="soft">
-                {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
-                {asks > 0 && `, ${asks} waiting for you`}
+                {activeSchedules.toLocaleString('en')} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+                {asks > 0 && `, ${asks}${isCut ? '+' : ''} waiting for you`}
               </span>
             </button>
           </li>

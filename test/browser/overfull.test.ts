@@ -1,5 +1,6 @@
 // More waits than is read, and names and errors are longer than a row: what matters stays in sight, and numbers stay true.
 
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillOverfull } from '../support/overfull-data.ts';
 import { CHROMIUM } from './browser.ts';
@@ -58,6 +59,14 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const name = page.getByText('اتصل بالطبيب قبل الظهر بشأن 3 نتائج (A1c)').first();
     await name.waitFor();
     expect(await name.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+    await page.close();
+  });
+
+  it.each([360, 1280])('puts the outcomes to choose from in line with the title at %i px', async (width) => {
+    const page = await belfry.open('/runs', { width });
+    const left = async (one: Locator) => (await one.boundingBox())!.x;
+    const title = page.getByRole('heading', { name: 'Runs', level: 1 });
+    expect(await left(page.locator('label').filter({ hasText: /^All$/ }))).toBe(await left(title));
     await page.close();
   });
 

@@ -49,7 +49,9 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
       .filter({ hasText: 'ECONNREFUSED' });
     const reason = row.getByText(/^Paused after failures/).first();
     await reason.waitFor();
-    const lines = await reason.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+    const lines = await reason.evaluate(
+      (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+    );
     expect(lines).toBeLessThan(3.1);
     await page.close();
   });

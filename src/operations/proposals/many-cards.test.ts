@@ -40,7 +40,12 @@ async function ask(belfry: TestBelfry, from: number, to: number): Promise<void> 
   const { id: threadId } = await belfry.execute('create-thread', { agent: 'leo' });
   const actor = { kind: 'agent', userId, agent: 'leo', threadId, turnId: null } as const;
   for (let place = from; place < to; place += 1) {
-    const input = { kind: 'action', agent: 'leo', what: `look at shop ${place}`, when: `every day at 10:${10 + place}` };
+    const input = {
+      kind: 'action',
+      agent: 'leo',
+      what: `look at shop ${place}`,
+      when: `every day at 10:${10 + place}`,
+    };
     await belfry.app.executor.execute('propose-change', { actor, input: { operation: 'create-schedule', input } });
   }
 }

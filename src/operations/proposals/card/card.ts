@@ -46,7 +46,9 @@ export async function viewProposal(
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
     why: proposal.why ?? null,
-    ...(proposal.deed === null ? await viewRequest(context, proposal, surroundings) : await viewDeed(context, proposal)),
+    ...(proposal.deed === null
+      ? await viewRequest(context, proposal, surroundings)
+      : await viewDeed(context, proposal)),
     limits: await surroundings.limits(agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),

@@ -8,11 +8,12 @@ import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
 import { MINUTE_MS, type TestBelfry } from '../../src/testing/index.ts';
+import { compiledCode, programAt } from '../support/programs/program-at.ts';
 import { bootCoder as boot, eventually, runOf, until, wakeCoder as wake } from './coder-fixture.ts';
 import { temporaryFolder } from './folders.ts';
 
 const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const COMMAND = programAt('bin/belfry.mjs');
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The agent of test/support/acp in one of its modes, with the folder it works in. */
@@ -20,7 +21,7 @@ function ours(mode: string, env: Record<string, string> = {}, more: Partial<AcpS
   const cwd = temporaryFolder();
   const read = (name: string) => (existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : '');
   return {
-    coder: { acp: [process.execPath, AGENT], cwd, env: { ACP_MODE: mode, ...env }, ...more },
+    coder: { acp: [process.execPath, AGENT], cwd, env: { ...compiledCode(), ACP_MODE: mode, ...env }, ...more },
     read,
     book: () => read('book').trim().split('\n'),
     prompts: () =>

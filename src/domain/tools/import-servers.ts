@@ -1,26 +1,26 @@
 import { refusedEnvironment } from './child-environment.ts';
 
-/** A piece of code: a text as it is, or one that holds what a variable of the environment holds. */
+/** A piece of code: a text, or one with the value of an environment variable in it. */
 export type ImportedText = { readonly text: string } | { readonly before: string; readonly variable: string };
 
-/** A server as another program has it, without any of its secrets. */
+/** A server from another program, without any of its secrets. */
 export interface ImportedServer {
-  /** As Belfry takes it. */
+  /** Its name in Belfry. */
   readonly name: string;
   readonly command: readonly ImportedText[] | null;
   readonly url: ImportedText | null;
   readonly headers: Readonly<Record<string, ImportedText>>;
   readonly cwd: string | null;
-  /** Names of variables it is given. */
+  /** The names of the variables that it gets. */
   readonly passEnv: readonly string[];
-  /** Names it had and Belfry hands on to nobody. */
+  /** The names of its variables that Belfry never passes on. */
   readonly refused: readonly string[];
 }
 
 /**
- * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are taken. What may be a
- * secret is left out, and a variable of the environment stands in its place.
- * @throws SyntaxError where it is no JSON
+ * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are
+ * allowed. Possible secrets are replaced with environment variables.
+ * @throws SyntaxError when it is not JSON
  */
 export function readServers(file: string): ImportedServer[] {
   const root = asObject(JSON.parse(withoutComments(file)));
@@ -65,7 +65,7 @@ function readServer(name: string, value: Record<string, unknown>): ImportedServe
 
 const SECRET_FLAG = /^--?[\w-]*(key|token|secret|pass|auth|credential|header)[\w-]*$/i;
 
-/** An argument without what may be a secret in it. */
+/** An argument without possible secrets. */
 function argument(text: string, before: string | undefined, variable: string): ImportedText {
   const set = /^([A-Za-z_][A-Za-z0-9_]*)=./.exec(text);
   if (set?.[1] !== undefined) return { before: `${set[1]}=`, variable: set[1] };
@@ -76,7 +76,7 @@ function argument(text: string, before: string | undefined, variable: string): I
   return mayBeSecret(text) ? { before: '', variable } : { text };
 }
 
-/** Better one too many: an address with a password or a query, and whatever looks drawn by lot. */
+/** Rather one too many: an address with a password or a query, and anything that looks random. */
 function mayBeSecret(text: string): boolean {
   if (text.includes('://')) return !isOpenAddress(text);
   return /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) || isDrawn(text);
@@ -91,7 +91,7 @@ function isOpenAddress(text: string): boolean {
   return !url.pathname.split('/').some((part) => isDrawn(part) || (part.length >= 16 && /\d/.test(part)));
 }
 
-/** What is written into an agent of `belfry.config.ts`. Every server is off until somebody looked at it. */
+/** The code for an agent in `belfry.config.ts`. Every server is off until somebody checked it. */
 export function snippetOf(servers: readonly ImportedServer[]): string {
   const lines = servers.flatMap((server) => [
     `  ${keyOf(server.name)}: {`,
@@ -112,7 +112,7 @@ export function snippetOf(servers: readonly ImportedServer[]): string {
   return ['mcpServers: {', ...lines, '},'].join('\n');
 }
 
-/** The command or the address as people read it; what stands for a secret is its name. */
+/** The command or the address for people; a secret appears as its name. */
 export function shownServer({ command, url }: ImportedServer): string {
   return [...(command ?? []), ...(url === null ? [] : [url])]
     .map((part) =>
@@ -125,7 +125,7 @@ export function shownServer({ command, url }: ImportedServer): string {
     .join(' ');
 }
 
-/** The names of everything secret that is not taken over. */
+/** The names of all secrets that are not imported. */
 export function secretNames({ command, url, headers, passEnv }: ImportedServer): string[] {
   const parts = [...(command ?? []), ...(url === null ? [] : [url]), ...Object.values(headers)];
   return [...new Set([...passEnv, ...parts.flatMap((part) => ('variable' in part ? [part.variable] : []))])];
@@ -137,7 +137,7 @@ const code = (part: ImportedText): string => {
   return part.before === '' ? `${value} ?? ''` : `${quoted(part.before)} + (${value} ?? '')`;
 };
 const keyOf = (name: string): string => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name));
-/** A literal of TypeScript, in which nothing ends it early or hides. */
+/** A TypeScript literal that nothing can end early or hide in. */
 const quoted = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -161,7 +161,7 @@ function freeName(given: string, used: Set<string>): string {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** VS Code writes comments and a comma too many. */
+/** VS Code writes comments and trailing commas. */
 function withoutComments(text: string): string {
   const kept = text.replace(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : ' ',

@@ -5,11 +5,14 @@ import { keys } from './keys.ts';
 import { useStatus } from './me.ts';
 import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
-/** A page of cards, and how many pages of waiting ones are read at most. */
+/** The size of a page of cards, and how many pages of pending ones are read at most. */
 const PAGE_SIZE = 50;
 const PAGES = 4;
 
-/** A card that cannot be approved is read again so often: what stands against it may pass without an event, as a limit of a minute does. */
+/**
+ * How often a card that cannot be approved is read again: its problem may pass without an event, such as a limit per
+ * minute.
+ */
 const PROBLEM_MS = 15_000;
 const hasProblem = ({ state, problem }: ProposalView): boolean => state === 'pending' && problem !== null;
 
@@ -19,7 +22,7 @@ export type WaitingList = ManyPages<ProposalView>;
 const readWaiting = (signal: AbortSignal): Promise<WaitingList> =>
   readPages(PAGES, (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }));
 
-/** Every proposal that waits for an answer. */
+/** All pending proposals. */
 export function useWaiting() {
   return useQuery({
     queryKey: keys.waiting,
@@ -28,10 +31,10 @@ export function useWaiting() {
   });
 }
 
-/** So many cards are lines at home. */
+/** How many cards are lines at home. */
 const FIRST = 3;
 
-/** The proposals that waited longest, and no more of them than home shows. */
+/** The oldest pending proposals, as many as home shows. */
 export function useFirstWaiting() {
   return useQuery({
     queryKey: keys.firstWaiting,
@@ -39,7 +42,7 @@ export function useFirstWaiting() {
   });
 }
 
-/** How many proposals wait; 0 until it is known. The server counts them: no card is read for it. */
+/** How many proposals are pending; 0 while unknown. The server counts them, so no card is read for it. */
 export const useWaitingCount = (): number => useStatus().data?.approvals ?? 0;
 
 /** One proposal; read again whenever a proposal changes. */
@@ -52,7 +55,7 @@ export function useProposal(id: string, isWanted = true) {
   });
 }
 
-/** What was decided, newest first, a page at a time. */
+/** Decided proposals, newest first, a page at a time. */
 export function useDecided() {
   return useInfiniteQuery({
     ...PAGE_BY_PAGE,

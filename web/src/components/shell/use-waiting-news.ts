@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../live/live-stream.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
-/** Says to a person who looks elsewhere that something waits for an answer: once, however many. */
+/** Notifies a person on another page once that proposals are pending, however many arrive. */
 export function useWaitingNews(): void {
   const stream = useLiveStream();
   const [location, navigate] = useLocation();

@@ -4,14 +4,14 @@ import styles from './agent-cards.module.css';
 
 interface AgentCardsProps {
   readonly waiting: readonly ProposalView[];
-  /** More wait than were read. */
+  /** True when more are pending than were read. */
   readonly isCut: boolean;
-  /** The agent whose cards are shown alone; null: all. */
+  /** The agent whose cards alone are shown; null for all. */
   readonly chosen: string | null;
   readonly onChoose: (agent: string | null) => void;
 }
 
-/** Who there is, busy or idle, with how many proposals that wait; a press shows those of one agent alone. */
+/** The agents, busy or idle, with their numbers of pending proposals; a press shows one agent's cards alone. */
 export function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './home-page.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What only the person can answer, answered right here. */
+/** What only the person can answer, answered in place. */
 export function WaitingForMe({ home }: { readonly home: HomeView }) {
   const questions = home.questions.filter(({ id }) => !home.attention.some(({ offerId }) => offerId === id));
   const { reminders, approvals } = home;

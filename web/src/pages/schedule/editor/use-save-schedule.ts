@@ -9,7 +9,10 @@ import { showToast } from '../../../components/toast.tsx';
 import { changeOf, type EditorForm } from './editor-form.ts';
 import { undoingChange } from './undoing-change.ts';
 
-/** Saves what was changed in a schedule, over the version the form was opened on. Where someone else was faster, both meet in the form. */
+/**
+ * Saves the changes of a schedule, based on the version the form was opened with. When somebody was faster, both
+ * versions are merged in the form.
+ */
 export function useSaveSchedule({ save }: DraftInHand<ScheduleView, EditorForm>, id: string) {
   const queries = useQueryClient();
   const update = (change: ScheduleChange, expectedRevision: number) =>

@@ -88,7 +88,7 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await page.getByLabel('When', { exact: true }).fill('every weekday at 9:15');
     await page.getByLabel('When', { exact: true }).press('Enter');
     await page.getByText(/^Saved: every weekday at 09:15/).waitFor();
-    await expect.poll(() => edit.evaluate('(one) => one === document.activeElement')).toBe(true);
+    await expect.poll(() => edit.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
     expect(await when()).not.toBe(before);
     await page.keyboard.press('u');
     await page.getByText(/^As before: every weekday at 08:45/).waitFor();

@@ -50,7 +50,7 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const reason = row.getByText(/^Paused after failures/).first();
     await reason.waitFor();
     const lines = await reason.evaluate(
-      '(one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)',
+      (one) => one.clientHeight / Number.parseFloat(one.ownerDocument.defaultView!.getComputedStyle(one).lineHeight),
     );
     expect(lines).toBeLessThan(3.1);
     await page.close();
@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const page = await belfry.open('/runs', { width: 360 });
     const name = page.getByText('اتصل بالطبيب قبل الظهر بشأن 3 نتائج (A1c)').first();
     await name.waitFor();
-    expect(await name.evaluate('(one) => getComputedStyle(one).direction')).toBe('rtl');
+    expect(await name.evaluate((one) => one.ownerDocument.defaultView!.getComputedStyle(one).direction)).toBe('rtl');
     await page.close();
   });
 

@@ -54,7 +54,7 @@ import { channelAccounts } from './0053-channel-accounts.ts';
 import { weekStarts } from './0054-week-starts.ts';
 import type { Migration } from './migration.ts';
 
-/** In order; numbers grow by one. A released migration is never edited. */
+/** In order; numbers grow by one. Never edit a released migration. */
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   openRows,

@@ -119,7 +119,7 @@ describe('The same in German, French, Spanish and Polish', () => {
     ['jeden Freitag um 18 Uhr Müll rausbringen', 'nächste Woche kein Müll', 'update_schedule'],
     ['rappelle-moi chaque vendredi à 18h le sport', 'saute le sport la semaine prochaine', 'update_schedule'],
     ['recuérdame cada viernes a las 18 el yoga', 'la semana que viene sin yoga', 'update_schedule'],
-    ['co piątek o 18 basen', 'w przyszłym tygodniu bez basenu', 'update_schedule'],
+    ['remind me every Friday at 18:00 about the basen', 'w przyszłym tygodniu bez basenu', 'update_schedule'],
     ['rappelle-moi chaque vendredi à 18h le sport', 'mets le sport en pause', 'update_schedule'],
   ])('what is there goes or rests: %s; %s', async (first, said, tool) => {
     const { changes } = await endOf([first], [said]);

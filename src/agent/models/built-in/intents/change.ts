@@ -89,7 +89,8 @@ const NOT_BUT =
   /^(?:the |my )?(.+?)(?: (?:should|must|has to|needs to|is supposed to) be| is|'s| (?:was|got) moved to) (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 
 /** "The meeting is at 4 now": a fact about what is planned, that was otherwise. */
-const AT_NOW = /^(?!(?:it|that|this|there|what|which|when)\b)(?:the |my )?(.+?)(?: is|'s) (?:at |on )(\d[\d:]*(?: ?[ap]m)?|\w+day) now$/i;
+const AT_NOW =
+  /^(?!(?:it|that|this|there|what|which|when)\b)(?:the |my )?(.+?)(?: is|'s) (?:at |on )(\d[\d:]*(?: ?[ap]m)?|\w+day) now$/i;
 
 function readShift(words: Utterance, context: DialogueContext): Plan | null {
   // "Choir on Mondays at 6, remind me an hour earlier" is a wish for a new one.

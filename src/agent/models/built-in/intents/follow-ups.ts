@@ -27,7 +27,9 @@ export const followUps: Intent = {
       if (max !== null && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
       const input = {
         follow_up: true,
-        ...(every === undefined ? {} : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes') }),
+        ...(every === undefined
+          ? {}
+          : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes') }),
         ...(max === null ? {} : { max_follow_ups: max }),
       };
       // What is not there yet is made, by the same words.

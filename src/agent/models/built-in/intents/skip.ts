@@ -8,8 +8,6 @@ import { offerOf } from './create.ts';
 
 /** Before a day it is an end, or a beginning, and no date. */
 const OPEN_ENDED = /\b(?:until|till|til|through|before|after|since|by)$/i;
-/** "Till Friday" begins today. */
-const TO_AN_END = /^(?:until|till|til|through) /i;
 const TAKES_AWAY = /^(?:cancel|delete|remove|clear|drop)$/i;
 
 /** "Skip the gym next week", "no vitamins from Monday to Wednesday", "not on weekends": dates of a series are left out. */
@@ -25,7 +23,7 @@ export const skip: Intent = {
     const then = all === undefined ? null : readDates((all.rest ?? '').replace(/^[\s,]*(?:for|on)? ?/, ''), context);
     if (all !== undefined && then !== null) return leaveOutAll(then, TAKES_AWAY.test(all.verb ?? ''), context);
     const away = AWAY.exec(words.text)?.groups;
-    const gone = away === undefined ? null : readDates((away.dates ?? '').replace(TO_AN_END, 'today to '), context);
+    const gone = away === undefined ? null : readDates(away.dates ?? '', context);
     if (away?.what !== undefined && gone !== null) return plan(away.what, gone);
     for (const pattern of [...SKIPS, PAUSES_THEN]) {
       const rest = pattern.exec(words.text)?.groups?.rest;

@@ -82,7 +82,10 @@ const RULES: readonly Rule[] = [
     /^por que no (?:vino|llego|sono|salio)(?: (?:ayer|hoy))? (?:(?:el|la|mi) )?(?:recordatorio )?(?:(?:de|del) )?(?:(?:el|la|los|las) )?(.+?)(?: (?:ayer|hoy))?$/,
     "why didn't $1 come",
   ],
-  [/^(?:dlaczego|czemu) (?:wczoraj |dzis )?nie (?:przyszlo|przyszla|przyszedl|bylo) (?:przypomnienie )?(?:o )?(.+?)(?: wczoraj| dzis)?$/, "why didn't $1 come"],
+  [
+    /^(?:dlaczego|czemu) (?:wczoraj |dzis )?nie (?:przyszlo|przyszla|przyszedl|bylo) (?:przypomnienie )?(?:o )?(.+?)(?: wczoraj| dzis)?$/,
+    "why didn't $1 come",
+  ],
   // Letting one rest, and moving it
   [/^(?:pausiere?|unterbrich) (?:(?:den|die|das|mein|meine|meinen) )?(.+)$/, 'pause $1'],
   [/^(?:mets en pause|suspends) (?:(?:le|la|les|mon|ma) )?(.+)$/, 'pause $1'],
@@ -158,7 +161,7 @@ const THEN: readonly (readonly [string, string])[] = [
   ['morgen|demain|manana|jutro', 'tomorrow'],
 ];
 const WHEN = `(?<when>${THEN.map(([words]) => words).join('|')})`;
-const WITHOUT = '(?:kein|keine|keinen|ohne|pas de|pas d\'|sans|no hay|sin|nada de|bez|nie ma)';
+const WITHOUT = "(?:kein|keine|keinen|ohne|pas de|pas d'|sans|no hay|sin|nada de|bez|nie ma)";
 const LEAVES_OUT: readonly RegExp[] = [
   new RegExp(`^${WHEN} ${WITHOUT} ?(?:(?:le|la|les|el|los|las|den|die|das) )?(?<what>.+)$`),
   new RegExp(`^(?:kein|keine|keinen|pas de|pas d'|nada de|bez) ?(?<what>.+?) ${WHEN}$`),

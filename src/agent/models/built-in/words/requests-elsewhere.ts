@@ -50,7 +50,10 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     'przypomnij mi $1',
   ],
   [/^nie zapomnie[cć][,:!]? (.+)$/iu, 'przypomnij mi $1'],
-  [/^przypomnij (?!mi\b|mnie\b|nam\b)(?=(?:o|[zż]eby|aby|[zż]e|jutro|dzi[sś]|pojutrze|za|w|we|co|codziennie)\b)(.+)$/iu, 'przypomnij mi $1'],
+  [
+    /^przypomnij (?!mi\b|mnie\b|nam\b)(?=(?:o|[zż]eby|aby|[zż]e|jutro|dzi[sś]|pojutrze|za|w|we|co|codziennie)\b)(.+)$/iu,
+    'przypomnij mi $1',
+  ],
 ];
 
 /** What is put on a list, with its letters. */

@@ -278,9 +278,7 @@ function splitWords(request: Request): Split {
   let issues: readonly ParseIssue[] = [];
   let understood = 0;
   let best: { readonly split: Split; readonly length: number } | null = null;
-  // "Rappelle-moi a 18h": how it is asked for tells the language too.
-  const asked = from > 0 ? [likely] : [];
-  for (const language of new Set([...languagesOf(text.slice(from), wanted), ...asked])) {
+  for (const language of languagesOf(text.slice(from), wanted)) {
     const faults: SaidIssue[] = [];
     const { runs, tokens } = findRuns(text, from, language, faults, work);
     const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, work });

@@ -121,7 +121,7 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   }
   // "O 10", "à 10h", "um 10": an hour alone, as another language says it.
   const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
-  // "Non, 19h" is an hour, "dans 19h" is none.
+  // "Non, 19h" is an hour, "dans 19h" a length.
   const alone = CORRECTS_ELSEWHERE.test(words.text) ? HOUR_H.exec(text) : null;
   const time =
     (alone === null ? null : readTimeAlone(`at ${alone[1]}:${alone[2] ?? '00'}`, context)) ??

@@ -2,6 +2,7 @@
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
+import { findForeignRows } from './foreign-rows.ts';
 import { listLastMessages } from './thread-history.ts';
 
 /** How many of the last messages of a conversation a model may be sent. */
@@ -60,7 +61,7 @@ export async function findForeignText(
       tx,
       messages.flatMap(({ proposalId }) => proposalId ?? []),
     )) ??
-    (await findReadRows(tx, turn, [...turns]))
+    (await findForeignRows(tx, { userId: turn.userId, agent: turn.agent, turns: [...turns], runs, anyWay }))
   );
 }
 
@@ -112,26 +113,4 @@ async function findResult(tx: Tx, proposals: readonly string[]): Promise<string 
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : 'what a tool answered';
-}
-
-/** Belfry's own tools read schedules: text that another agent wrote there is text of others too. */
-async function findReadRows(tx: Tx, { userId, agent }: TurnPlace, turns: readonly string[]): Promise<string | null> {
-  const read = await tx.db
-    .selectFrom('tool_results')
-    .select('output_json')
-    .where('turn_id', 'in', turns)
-    .where('name', 'like', 'list%')
-    .execute();
-  if (read.length === 0) return null;
-  if (read.some(({ output_json }) => output_json.includes('"recent_runs":'))) return 'what runs answered';
-  const other = await tx.db
-    .selectFrom('creations')
-    .innerJoin('schedules', 'schedules.id', 'creations.schedule_id')
-    .select('creations.agent')
-    .where('creations.user_id', '=', userId)
-    .where('creations.agent', '!=', agent)
-    .where('schedules.state', 'in', ['active', 'paused'])
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined ? null : `what ${other.agent} planned`;
 }

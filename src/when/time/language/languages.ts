@@ -23,6 +23,12 @@ export function weekdayElsewhere(word: string): number | null {
   return null;
 }
 
+/** The languages that the word before an hour can only belong to, though English knows its letters: "à 18h", "o 18"; "o 5 rzeczach" counts things. */
+export const languagesOfHours = (text: string): string[] => [
+  ...(/(?<!\p{L})à \d+(?: ?h|:\d)/iu.test(text) ? ['fr'] : []),
+  ...(/(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
+];
+
 /** The words of a language, built when first asked for; of English when the code is not known. */
 export function languageLexicon(code: string): Lexicon {
   const language = LANGUAGES.find((one) => one.code === code) ?? ENGLISH;

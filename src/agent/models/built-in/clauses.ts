@@ -1,5 +1,6 @@
 import { readAnswer } from '../../../domain/reminders/read-answer.ts';
 import type { DialogueContext } from './dialogue.ts';
+import { readHeadedLines, withDay } from './headed-lines.ts';
 import { readTimeAlone, splitText } from './reading.ts';
 import { hasLead } from './schedules/draft.ts';
 import { readUtterance } from './utterance.ts';
@@ -29,20 +30,57 @@ const MOST_CLAUSES = 10;
 const LONGEST_LIST = 1_500;
 const MOST_BORDERS = 40;
 
+/** One request of a message. */
+export interface Clause {
+  /** Complete: with the words it shares with the others, and with the day over it. */
+  readonly text: string;
+  /** Without that day. */
+  readonly said: string;
+  /** The day over it: "tomorrow:" on a line of its own. Null: none. */
+  readonly day: string | null;
+}
+
 /**
  * Cuts a message into the requests it holds: "remind me to X at 5pm and to Y tomorrow at 9". A cut is made only where both sides can
- * stand alone, so that "salt and pepper" stays one thing.
+ * stand alone, so that "salt and pepper" stays one thing. Lines under a day are a request each, on that day.
  */
-export function splitClauses(text: string, context: DialogueContext): string[] {
-  if (text.length > LONGEST_LIST || [...text.matchAll(BORDERS)].length > MOST_BORDERS) return [text];
+export function splitClauses(text: string, context: DialogueContext): Clause[] {
+  const whole = [{ text, said: text, day: null }];
+  if (text.length > LONGEST_LIST || [...text.matchAll(BORDERS)].length > MOST_BORDERS) return whole;
   const lead = SHARED_LEAD.exec(text)?.[1];
+  const headed = readHeadedLines(text, context);
+  if (headed === null)
+    return cutText(text, { lead, isHeaded: false }, context).map((said) => ({ text: said, said, day: null }));
+  const clauses = headed.flatMap(({ text: line, day }) =>
+    cutText(line, { isHeaded: day !== null }, context).map((said) => ({
+      text: underDay(said, day, lead, context),
+      said,
+      day,
+    })),
+  );
+  return clauses.length > 1 || text.includes('\n') ? clauses : whole;
+}
+
+function underDay(said: string, day: string | null, lead: string | undefined, context: DialogueContext): string {
+  if (COMMAND.test(said)) return day === null ? said : `${said} ${day}`;
+  const text = day === null ? said : withDay(said, day, context);
+  return lead === undefined || hasLead(text) ? text : `${lead} ${text}`;
+}
+
+/** What is said once for all of a text: the words of asking, or the day over it. */
+interface Shared {
+  readonly lead?: string | undefined;
+  readonly isHeaded: boolean;
+}
+
+function cutText(text: string, shared: Shared, context: DialogueContext): string[] {
   const clauses: string[] = [];
   let rest = text;
   while (clauses.length < MOST_CLAUSES) {
-    const cut = findCut(rest, lead, context);
+    const cut = findCut(rest, shared, context);
     if (cut === null) break;
     clauses.push(cut.before);
-    rest = withLead(cut.after, lead);
+    rest = withLead(cut.after, shared.lead);
   }
   return [...clauses, rest];
 }
@@ -55,7 +93,7 @@ function withLead(after: string, lead: string | undefined): string {
 
 function findCut(
   text: string,
-  lead: string | undefined,
+  { lead, isHeaded }: Shared,
   context: DialogueContext,
 ): { before: string; after: string } | null {
   let quotes = 0;
@@ -71,7 +109,8 @@ function findCut(
     if (second !== null) return { before, after: second };
     if (POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
     if (putsOff(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
-    if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
+    const isOpen = isHeaded || CONTINUATION.test(after) || startsWithVerb(after);
+    if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !isOpen) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };
     if (standsAlone(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };

@@ -4,10 +4,11 @@ import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
 import { asksForKnowledge, cannot } from './intents/cannot.ts';
-import { create } from './intents/create.ts';
+import { create, createWithLead } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
+import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
@@ -45,10 +46,11 @@ export function planMessage(said: string, question: Question | null, context: Di
   const doneAnd = question === null ? doneAndRequest(utterance, context) : null;
   if (doneAnd !== null) return { plans: doneAnd, settled: false };
   const clauses = splitClauses(utterance.text, context);
-  if (clauses.length > 1) {
-    const requests = clauses.map((clause, index) => readPlan(inPlaceOf(clause, clauses.slice(0, index)), context));
+  if (clauses.length > 1 || clauses[0]?.day != null) {
+    const said = clauses.map(({ text: one }) => one);
+    const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context));
     if (requests.every((request) => request !== null)) {
-      return { plans: heldBack(requests, context) ?? requests.map(({ plan }) => plan), settled: false };
+      return { plans: heldBack(requests, context) ?? onTheirDays(clauses, requests, context), settled: false };
     }
   }
   const request = readPlan(text, context);
@@ -98,7 +100,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
 
 function readPlan(said: string, context: DialogueContext): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
-  if (noOrder !== null) return { text: said, plan: noOrder, unknown: null };
+  if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
   const own = readUtterance(said);
   // What asks about a day is read in its own language.
   const english = readLook(own, context) === null ? inEnglish(own.text) : null;
@@ -107,7 +109,8 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;
-    return { text: said, plan, unknown: intent === create ? readUnknownAct(utterance, context) : null };
+    const unknown = intent === create ? readUnknownAct(utterance, context) : null;
+    return { text: said, plan, unknown, isNew: intent === create || intent === createWithLead };
   }
   return null;
 }

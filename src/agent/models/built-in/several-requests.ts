@@ -9,6 +9,8 @@ export interface SpokenRequest {
   readonly plan: Plan;
   /** Null: it was understood; else what may be said of the others and is not known: "I'm on holiday next week". */
   readonly unknown: string | null;
+  /** It asks for something new, and looks at nothing and changes nothing that is there. */
+  readonly isNew: boolean;
 }
 
 const ACTS =

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(
     `the a an my your and or to of in on at for with is are was me i you it that this what when who how why which remind tomorrow today every
      day week next please cancel delete show list move add done yes no not do don't never
-     mind thanks sorry undo later again instead mon tue wed thu fri sat sun`,
+     mind thanks sorry undo later again instead mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday`,
   ),
   de: setOf(
     `der die das den dem ein eine einen und oder zu zum zur im am um an auf fur mit ist sind mich mir ich du es was wann wer wie warum erinnere
@@ -69,7 +69,8 @@ export function languageOfTalk(texts: readonly string[]): Language {
 const LOOKED_BACK = 6;
 
 function knownLanguageOf(text: string): Language | null {
-  const words = foldText(text).match(/[\p{L}]+(?:'[\p{L}]+)*/gu) ?? [];
+  // The "am" of "9am" is no German word.
+  const words = foldText(text).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
   let best: Language | null = null;
   let most = 0;
   for (const language of Object.keys(WORDS) as Language[]) {

@@ -5,7 +5,7 @@ import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
-import { findMessage } from '../../store/threads/messages.ts';
+import { findUndoable } from '../../store/threads/messages.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** A stamp of the present state of a deed's subject; when it changes, a card shows an outdated state. */
@@ -25,7 +25,7 @@ export async function stampOf(
     case 'reopen-reminder':
       return (await findShownReminder(tx, userId, id))?.state ?? GONE;
     case 'undo-last-change':
-      return changeStamp(tx, userId, await findMessage(tx, userId, String(input.messageId)));
+      return changeStamp(tx, userId, await findUndoable(tx, userId, String(input.messageId)));
     default:
       return String((await findTask(tx, userId, id))?.revision ?? GONE);
   }

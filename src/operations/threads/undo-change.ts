@@ -8,7 +8,7 @@ import { isSameRule } from '../../domain/timing/timing.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { changeLivesOf } from '../../engine/reminders/change-life.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
-import { findMessage } from '../../store/threads/messages.ts';
+import { findMessage, findUndoable } from '../../store/threads/messages.ts';
 import { type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
@@ -40,7 +40,8 @@ export const undoChange = defineOperation({
   async handler(given, { id }): Promise<UndoAnswer> {
     // The seen revision in the request is that of the notice.
     const context = { ...given, expectedRevision: undefined };
-    const message = await findMessage(context.tx, context.actor.userId, id);
+    const { tx, actor } = context;
+    const message = (await findUndoable(tx, actor.userId, id)) ?? (await findMessage(tx, actor.userId, id));
     if (message === null) throw notFound('message', id, 'List the messages to see which there are.');
     const { undo, scheduleId } = message;
     if (undo?.operation !== 'undo-change' || undo.before === undefined) {
@@ -69,7 +70,7 @@ async function takeBack(context: OperationContext, { taskId, before, scheduleId,
 }
 
 /** @throws AppError too_late_to_undo */
-function checkTime({ until }: BeforeChange, now: EpochMs): void {
+export function checkTime({ until }: BeforeChange, now: EpochMs): void {
   if (until === undefined || now <= until) return;
   throw new AppError('too_late_to_undo', 'This can be taken back until it comes, and for a day.', {
     hint: 'Cancel or change the schedule itself.',

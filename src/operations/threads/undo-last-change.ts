@@ -6,7 +6,7 @@ import type { Task } from '../../domain/tasks/task.ts';
 import type { Message, MessageUndo, UndoOperation } from '../../domain/threads/thread.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { changedSince } from '../../store/people/changed-since.ts';
-import { findLastUndoable, findMessage } from '../../store/threads/messages.ts';
+import { findLastUndoable, findUndoable } from '../../store/threads/messages.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { fieldChanges } from '../approval/changes.ts';
 import { definitionOf } from '../approval/definition.ts';
@@ -25,7 +25,7 @@ import { deleteTask } from '../tasks/delete-task.ts';
 import { findOwnTask } from '../tasks/own-task.ts';
 import { reopenTask } from '../tasks/reopen-task.ts';
 import { restoreTask } from '../tasks/restore-task.ts';
-import { undoChange } from './undo-change.ts';
+import { checkTime, undoChange } from './undo-change.ts';
 
 /** The operation that undoes each kind of change. */
 const WAYS: Readonly<Record<Exclude<UndoOperation, 'undo-change'>, Operation>> = {
@@ -79,6 +79,7 @@ export const undoLastChange = defineOperation({
     const change = await findChange(context, id, messageId);
     const { message, undo, about } = change;
     checkStands(change);
+    if (undo.operation === 'undo-change' && undo.before !== undefined) checkTime(undo.before, context.now);
     const tell = await requireOwnLeave(context, change);
     const answer =
       undo.operation === 'undo-change'
@@ -105,7 +106,7 @@ async function findChange(context: OperationContext, threadId: string, messageId
     throw notFound('thread', threadId, 'List the threads to see which there are.');
   }
   const message =
-    messageId === undefined ? await findLastUndoable(tx, threadId) : await findMessage(tx, actor.userId, messageId);
+    messageId === undefined ? await findLastUndoable(tx, threadId) : await findUndoable(tx, actor.userId, messageId);
   const undo = message?.threadId === threadId ? message.undo : null;
   if (message === null || undo === null) {
     throw new AppError('not_found', 'Nothing was changed in this conversation that could be taken back.', {

@@ -3,13 +3,14 @@ import type { Message, MessageWay, Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
-/** The last messages of a thread without wakes, newest first. */
+/** The last messages of a thread without wakes and without notices that nobody is shown, newest first. */
 export async function listLastMessages(tx: Tx, threadId: string, limit: number): Promise<Message[]> {
   const rows = await tx.db
     .selectFrom('messages')
     .selectAll()
     .where('thread_id', '=', threadId)
     .where('role', '!=', 'wake')
+    .where((e) => e.or([e('role', '!=', 'notice'), e('visible', '=', 1)]))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -119,12 +119,13 @@ class Heard {
     if (decision === undefined) return;
     this.#waiting.delete(decision.proposal_id);
     this.#lastAsked = null;
+    if (decision.status === 'undone') this.#undoable = null;
     const made = decision.status === 'approved' ? decision.schedule_id : null;
     if (made === null) return;
     this.#schedules.set(made, readApproved(made, decision, this.#schedules));
     this.#focus = [made];
     this.#isJustDone = true;
-    this.#undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
+    this.#undoable = readUndoable(new Set([DEEDS.get(decision.operation) ?? '']), [made]);
   }
 
   agent({ toolCalls, text }: Message<'assistant'>): void {
@@ -229,6 +230,16 @@ const PUT_BACK: ReadonlySet<string> = new Set([
   'change_follow_ups',
   'skip_dates',
   'resume',
+]);
+
+/** What an approval did, as the tools name it. */
+const DEEDS: ReadonlyMap<string, string> = new Map([
+  ['create-schedule', 'make'],
+  ['update-schedule', 'update_schedule'],
+  ['cancel-schedule', 'cancel_schedule'],
+  ['pause-schedule', 'pause'],
+  ['resume-schedule', 'resume'],
+  ['skip-next', 'skip_dates'],
 ]);
 
 /** What one word takes back: all that a round made, paused or changed. */

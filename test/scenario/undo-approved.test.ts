@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import type { PromptMessage } from '../../src/agent/models/model.ts';
+import type { ApprovalPolicy } from '../../src/domain/approval/proposal.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { DAY_MS } from '../../src/when/index.ts';
+
+const GYM = 'remind me every Friday at 18:00 about the gym';
+const SWIM = 'remind me every Sunday at 9:00 about the swim';
+
+async function talk(approval: ApprovalPolicy) {
+  const model = createBuiltInModel();
+  const read: PromptMessage[] = [];
+  const respond: typeof model.respond = (request) => {
+    read.push(...request.messages);
+    return model.respond(request);
+  };
+  const belfry = await createTestBelfry({ model: { ...model, respond }, approval });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const cards = async () => (await belfry.execute('list-proposals', { state: 'pending' })).items;
+  /** Says yes to the one card. */
+  const approve = async () => {
+    const [card, ...others] = await cards();
+    expect(others).toEqual([]);
+    const { proposal } = await belfry.execute('approve-proposal', { id: card.id, revision: card.revision });
+    await belfry.advance(0);
+    return proposal;
+  };
+  const ask = async (text: string) => {
+    await belfry.say(text);
+    if ((await cards()).length > 0) await approve();
+  };
+  const times = async () => {
+    const { items } = await belfry.execute('list-schedules');
+    return items
+      .map(({ what, when }: { what: string; when: { sentence: string } }) => `${what} ${when.sentence}`)
+      .sort();
+  };
+  return { belfry, read, cards, approve, ask, times };
+}
+
+const gymAt = (hour: string) => `the gym every Friday at ${hour} (Europe/Warsaw)`;
+
+test.each(['always', 'recurring'] as const)(
+  '"undo" of a change that was approved on a card asks to put it back, and does so once: %s',
+  async (approval) => {
+    const { belfry, cards, approve, ask, times } = await talk(approval);
+    await ask(GYM);
+    await ask('move the gym to 19:00');
+    expect(await times()).toEqual([gymAt('19:00')]);
+
+    expect(await belfry.say('undo')).toContain('I asked for your yes to take back the last change of “the gym”.');
+    expect(await times()).toEqual([gymAt('19:00')]);
+    expect((await cards())[0]).toMatchObject({
+      operation: 'undo-last-change',
+      changes: [
+        {
+          field: 'when',
+          before: 'every Friday at 19:00 (Europe/Warsaw)',
+          after: 'every Friday at 18:00 (Europe/Warsaw)',
+        },
+      ],
+    });
+    await approve();
+    expect(await times()).toEqual([gymAt('18:00')]);
+
+    await belfry.say('undo');
+    await belfry.say('put it back');
+    expect(await cards()).toEqual([]);
+    expect(await times()).toEqual([gymAt('18:00')]);
+  },
+);
+
+test('"put it back" of a change without a card, where none is needed, puts it back at once and once', async () => {
+  const { belfry, cards, ask, times } = await talk('never');
+  await ask(GYM);
+  await ask('move the gym to 19:00');
+  expect(await belfry.say('put it back')).toBe('agent: “the gym” is as it was.');
+  expect(await times()).toEqual([gymAt('18:00')]);
+  await belfry.say('undo');
+  expect([await times(), await cards()]).toEqual([[gymAt('18:00')], []]);
+});
+
+test.each(['recurring', 'never'] as const)('"undo" leaves what was changed since as it is: %s', async (approval) => {
+  const { belfry, cards, ask, times } = await talk(approval);
+  await ask(GYM);
+  await ask('move the gym to 19:00');
+  const [{ id }] = (await belfry.execute('list-schedules')).items;
+  await belfry.execute('update-schedule', { id, when: 'every Friday at 20:00' });
+  expect(await belfry.say('undo')).toContain('changed since. Nothing was done.');
+  expect([await times(), await cards()]).toEqual([[gymAt('20:00')], []]);
+});
+
+test.each(['recurring', 'never'] as const)('"undo" takes nothing older back in its place: %s', async (approval) => {
+  const { belfry, cards, ask, times } = await talk(approval);
+  for (const text of [GYM, SWIM, 'move the gym to 19:00', 'move the swim to 10:00']) await ask(text);
+  await ask('undo');
+  const after = [gymAt('19:00'), 'the swim every Sunday at 09:00 (Europe/Warsaw)'];
+  expect(await times()).toEqual(after);
+  await belfry.say('undo');
+  await belfry.execute('undo-last-change', { id: (await belfry.execute('list-threads')).items[0].id }).catch(() => {});
+  expect([await times(), await cards()]).toEqual([after, []]);
+});
+
+test('an approval that was taken back by its button is not taken back by words too', async () => {
+  const { belfry, cards, approve, ask, times } = await talk('recurring');
+  await ask(GYM);
+  await belfry.say('move the gym to 19:00');
+  await belfry.execute('undo-approval', { id: (await approve()).id });
+  await belfry.advance(0);
+  await belfry.say('undo');
+  expect([await times(), await cards()]).toEqual([[gymAt('18:00')], []]);
+});
+
+test('what was approved can be taken back by words for a day', async () => {
+  const { belfry, cards, ask, times } = await talk('recurring');
+  await ask(GYM);
+  await ask('move the gym to 19:00');
+  await belfry.advance(DAY_MS + 1);
+  expect(await belfry.say('undo')).toContain('This can be taken back until it comes, and for a day.');
+  expect([await times(), await cards()]).toEqual([[gymAt('19:00')], []]);
+});
+
+test.each(['recurring', 'never'] as const)(
+  'how to undo a change is kept unseen: no message of it is shown, found or read by a model: %s',
+  async (approval) => {
+    const { belfry, read, ask } = await talk(approval);
+    await ask(GYM);
+    await ask('move the gym to 19:00');
+    await belfry.say('what is scheduled?');
+    const shown = [...(await belfry.chat()), ...read.map((message) => JSON.stringify(message))];
+    expect(shown.filter((text) => text.includes('was changed.'))).toEqual([]);
+    expect((await belfry.execute('search-messages', { q: 'was changed' })).items).toEqual([]);
+  },
+);

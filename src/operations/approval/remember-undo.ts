@@ -9,7 +9,7 @@ import type { OperationContext } from '../frame/operation.ts';
 
 /**
  * Keeps how to undo a change that no notice tells of, so that "undo" in the conversation finds it: a notice that is not
- * shown, not sent, and not read by models.
+ * shown, not sent, and not read by models. What is new is not kept: it can be cancelled or deleted.
  */
 export async function rememberUndo(
   { tx, actor, engine, now }: OperationContext,
@@ -25,6 +25,7 @@ export async function rememberUndo(
     readonly undo: MessageUndo;
   },
 ): Promise<void> {
+  if (undo.operation === 'cancel-schedule' || undo.operation === 'delete-task') return;
   const text = `“${shorten(revealText(what).shown)}” was changed.`;
   const about = { userId: actor.userId, threadId, scheduleId, undo };
   await insertMessage(tx, { ...about, id: engine.ids.next('msg'), role: 'notice', text, visible: false, now });

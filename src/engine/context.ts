@@ -40,6 +40,8 @@ export interface EngineContext {
   readonly places?: PlaceLimits | undefined;
   /** Bytes that nobody can guess. */
   randomBytes(size: number): Uint8Array;
+  /** Begins to read a calendar in this process; called after the commit that says so. @default nobody reads any */
+  readCalendar?(calendarId: string, number: number): void;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }

@@ -11,6 +11,7 @@ import type { Store, Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
 import { insertAudit } from '../store/people/audit.ts';
 import type { Clock } from '../when/index.ts';
+import { settleCalendar } from './calendar/settle-calendar.ts';
 import { endLink } from './channels/end-link.ts';
 import { moveDevice } from './channels/move-device.ts';
 import type { DoneWords } from './frame/audit-words.ts';
@@ -97,7 +98,7 @@ interface Workings extends ExecutorOptions {
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
   // A webhook's call, the link that ends messages and a browser that moves have routes of their own, and the call of a tool is asked for by its turn: they are in no registry.
-  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice]);
+  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice, settleCalendar]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,
@@ -211,7 +212,7 @@ async function perform(
       subject,
       ...(notes.about.scheduleId === undefined ? {} : { scheduleId: notes.about.scheduleId }),
       changes: shortenChanges(notes.changes),
-      detail: shortenFields(input),
+      detail: shortenFields(recordedOf(operation, input)),
     });
   }
   if (key !== undefined) {
@@ -219,6 +220,13 @@ async function perform(
     await insertAnswer(tx, { userId, key, operation: operation.name, requestHash, response: output, createdAt: now });
   }
   return output;
+}
+
+/** What of an input goes on record. */
+function recordedOf(operation: InnerOperation, input: unknown): unknown {
+  const unrecorded = operation.effect === 'write' ? (operation.unrecorded ?? []) : [];
+  if (unrecorded.length === 0) return input;
+  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !unrecorded.includes(name)));
 }
 
 /** Who tried, for the record of what was refused. */

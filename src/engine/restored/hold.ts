@@ -54,6 +54,7 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   strangers: 'leave',
   // A program that is still there renews it, and is told of it otherwise.
   subscription: 'leave',
+  calendar: 'leave',
 };
 
 const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';

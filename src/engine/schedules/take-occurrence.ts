@@ -178,7 +178,7 @@ async function recordRange(
 
 /** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */
 export async function quarantine(tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<void> {
-  if (item.kind === 'recompute' || item.kind === 'heartbeat') {
+  if (item.kind === 'recompute' || item.kind === 'heartbeat' || item.kind === 'calendar') {
     // Not lost for what may pass: it goes on in a minute.
     await putItem(tx, { ...item, dueAt: context.now + MINUTE_MS });
     return;

@@ -34,7 +34,7 @@ const IDS_FROM_KEY = 'ids_from';
 const HOLD_KEY = 'retention_hold';
 
 /** Items of the agenda that only ever wait for a length of time, or for the next morning: they come as much earlier. */
-const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers'] as const;
+const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar'] as const;
 
 /** What a process knows of its clock. */
 export interface OwnClock {

@@ -210,6 +210,8 @@ interface WriteFacts<I extends z.ZodType, O extends z.ZodType, N extends string>
   readonly effect: 'write';
   /** What was done, as the audit record says it: "paused it" of a schedule, "issued a token" of anything else. */
   readonly done: string;
+  /** Fields of the input that are secrets, or too much: the audit record keeps nothing of them. @default none */
+  readonly unrecorded?: readonly string[];
   /** The id of what was changed, for the audit record; null: nothing was, and there is nothing to record. @default the actor's person */
   subject?(output: z.input<O>, input: z.output<I>): string | null;
 }

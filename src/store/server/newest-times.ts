@@ -2,6 +2,7 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import { SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { NOT_OF_CALENDAR } from '../schedules/schedules.ts';
 
 /** What is counted within a minute or an hour. */
 export type CountedKind = 'schedule' | 'task' | 'proposal' | 'run_by_hand';
@@ -71,6 +72,7 @@ function rowsOf(
       // Ids begin with a time: few rows are looked at. They go on from a wrong time where the clock was set back, so the time counts too.
       .where('id', '>=', lowestIdAt('sch', since))
       .where('created_at', '>=', since)
+      .where(NOT_OF_CALENDAR)
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()

@@ -41,6 +41,7 @@ export const RECORDED_TIMES = {
   agent_workers: ['seen_at'],
   observations: ['seen_at'],
   calendar_addresses: ['created_at', 'read_at'],
+  calendars: ['created_at', 'whole_at', 'checked_at', 'read_at', 'failing_since', 'gone_since', 'empty_since'],
   hooks: ['created_at', 'last_call_at'],
   hook_calls: ['received_at'],
   event_subscriptions: ['created_at', 'failing_since', 'ended_at'],
@@ -103,6 +104,8 @@ export const KEPT_TIMES: readonly string[] = [
   'tasks.due_at',
   'wake_offers.due_at',
   'wake_offers.lapses_at',
+  'calendar_reminders.remind_at',
+  'calendar_reminders.starts_at',
   // Told to the program, which goes by it.
   'event_subscriptions.refresh_before',
   'event_subscriptions.old_until',

@@ -36,6 +36,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.hooks, keys.histories];
     case 'hook.called':
       return [keys.hooks];
+    case 'calendar.changed':
+      return [keys.calendars];
     case 'subscription.changed':
       return [keys.subscriptions];
     case 'pairing.changed':

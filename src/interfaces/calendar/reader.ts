@@ -1,0 +1,110 @@
+import { type CalendarReading, isStillGood } from '../../domain/calendar/settle-reading.ts';
+import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { errorMessage } from '../../domain/errors.ts';
+import { SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
+import type { Log } from '../../engine/context.ts';
+import { settleCalendar } from '../../operations/calendar/settle-calendar.ts';
+import type { Executor } from '../../operations/execute.ts';
+import { loadCalendar } from '../../store/calendar/calendars.ts';
+import type { Store } from '../../store/database.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { Clock } from '../../when/index.ts';
+import type { FetchCalendar } from '../outbound/fetch-calendar.ts';
+import { readFeed } from './read-feed.ts';
+
+export interface CalendarReaderParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly executor: Executor;
+  readonly fetch: FetchCalendar;
+  /** A number in [0, 1). */
+  random(): number;
+}
+
+/** Reads calendars when their time has come. */
+export interface CalendarReader {
+  /** Begins a reading; what comes of it is settled by itself. */
+  read(calendarId: string, number: number): void;
+  /** Calls off what is under way: it is read again later. */
+  stop(): Promise<void>;
+  busy(): number;
+}
+
+/** So many are read at a time; the others wait for a place. */
+const AT_A_TIME = 4;
+
+export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
+  const abort = new AbortController();
+  const waiting: (readonly [id: string, number: number])[] = [];
+  const running = new Set<Promise<void>>();
+  const begin = (): void => {
+    while (running.size < AT_A_TIME && !abort.signal.aborted) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      const [id, number] = next;
+      const one = readOne(parts, id, number, abort.signal)
+        .catch((error) => {
+          // It stands in the agenda still, and comes again.
+          if (!abort.signal.aborted) parts.log.error('a calendar was not read', { id, error: errorMessage(error) });
+        })
+        .finally(() => {
+          running.delete(one);
+          begin();
+        });
+      running.add(one);
+    }
+  };
+  return {
+    read(id, number) {
+      waiting.push([id, number]);
+      begin();
+    },
+    async stop() {
+      abort.abort();
+      waiting.length = 0;
+      await Promise.all(running);
+    },
+    busy: () => running.size + waiting.length,
+  };
+}
+
+async function readOne(parts: CalendarReaderParts, id: string, number: number, signal: AbortSignal): Promise<void> {
+  const { store, executor, log } = parts;
+  const { calendar, zone } = await store.read(async (tx) => {
+    const calendar = await loadCalendar(tx, id);
+    const user = calendar === null ? null : await findUser(tx, calendar.userId);
+    return { calendar, zone: user?.zone ?? user?.deviceZone ?? 'UTC' };
+  });
+  if (calendar === null || calendar.reading.number !== number) return;
+  const reading = await readingOf(parts, calendar, zone, signal);
+  if (reading.kind === 'failed') log.warn('a calendar could not be read', { id, problem: reading.problem });
+  await executor.execute(settleCalendar, {
+    actor: { kind: 'system', userId: calendar.userId },
+    origin: SYSTEM_ORIGIN,
+    input: { id, number, reading, random: parts.random() },
+  });
+}
+
+const NOTHING_KNOWN = { etag: null, lastModified: null };
+
+async function readingOf(
+  { clock, fetch }: CalendarReaderParts,
+  calendar: SubscribedCalendar,
+  zone: string,
+  signal: AbortSignal,
+): Promise<CalendarReading> {
+  const isGood = isStillGood(calendar, { now: clock.now(), zone });
+  const came = await fetch(calendar.url, isGood ? calendar.reading : NOTHING_KNOWN, signal);
+  if (came.kind === 'same') return isGood ? came : { kind: 'failed', problem: UNASKED, gone: false };
+  if (came.kind === 'failed') return came;
+  const { etag, lastModified, text, digest } = came;
+  if (isGood && digest === calendar.reading.digest) return { kind: 'same' };
+  const read = await readFeed(text, { now: clock.now(), zone, leadMs: calendar.leadMs });
+  signal.throwIfAborted();
+  if (!read.ok) return { kind: 'failed', problem: read.problem, gone: false };
+  const { found, isEmpty, unread, unreadWhy } = read;
+  return { kind: 'read', etag, lastModified, digest, zone, found, isEmpty, unread, unreadWhy };
+}
+
+const UNASKED = 'its server says that nothing changed, without knowing what was there before';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { planReading } from '../../engine/calendar/calendar-due.ts';
+import { saveCalendar } from '../../store/calendar/calendars.ts';
+import { countOpenReminders } from '../../store/calendar/reminders.ts';
+import { SECOND_MS } from '../../when/index.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { calendarIdField, calendarView, findOwnCalendar, viewCalendar } from './subscribed-view.ts';
+
+/** Its server is not asked more often, however often somebody presses. */
+const LEAST_MS = 10 * SECOND_MS;
+
+export const refreshCalendar = defineOperation({
+  name: 'refresh-calendar',
+  summary: 'Reads a calendar now, whole; one that ended is read again from now on.',
+  scope: 'user',
+  effect: 'write',
+  done: 'had a calendar read',
+  http: { method: 'POST', path: '/calendars/:id/refresh' },
+  input: z.strictObject({ id: calendarIdField }),
+  output: z.object({ calendar: calendarView.describe('As it was before: it is read a moment later') }),
+  subject: ({ calendar }) => calendar.id,
+  async handler(context, { id }) {
+    const { tx, actor, now } = context;
+    const before = await findOwnCalendar(context, id);
+    const { checkedAt } = before.reading;
+    const isFresh = before.state === 'live' && checkedAt !== null && now >= checkedAt && now - checkedAt < LEAST_MS;
+    const calendar: SubscribedCalendar = isFresh ? before : { ...before, ...goesOn(before) };
+    if (!isFresh) {
+      await saveCalendar(tx, calendar);
+      await planReading(tx, calendar, now);
+      context.emit('calendar.changed', { calendarId: id });
+    }
+    return { calendar: viewCalendar(calendar, (await countOpenReminders(tx, actor.userId)).get(id) ?? 0) };
+  },
+});
+
+/** One that ended begins to count its failures anew. */
+function goesOn({ state, reading }: SubscribedCalendar): Pick<SubscribedCalendar, 'state' | 'reading'> {
+  const anew = state === 'ended' ? { failingSince: null, goneSince: null, tries: 0, told: false } : {};
+  return { state: 'live', reading: { ...readWholeAgain(reading), ...anew } };
+}

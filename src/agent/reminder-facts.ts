@@ -1,3 +1,4 @@
+import { EVENT_UNSEEN, isCalendarKey } from '../domain/calendar/subscribed.ts';
 import { readAnswer } from '../domain/reminders/read-answer.ts';
 import type { Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
@@ -15,8 +16,16 @@ const LOOKED_AT = 200;
 /** How many an agent is told of. */
 const FACT_LIMIT = 10;
 
-/** What an agent that answers a person knows of the reminders it gave in this conversation. Silent turns need none of it. */
-export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
+/**
+ * What an agent that answers a person knows of the reminders it gave in this conversation. Silent turns need none of it.
+ * @param readsEvents whether it may read what strangers wrote into a calendar
+ */
+export async function loadReminderFacts(
+  tx: Tx,
+  turn: Turn,
+  now: EpochMs,
+  { readsEvents }: { readonly readsEvents: boolean },
+): Promise<ReminderFact[]> {
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
@@ -46,7 +55,8 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
     } = reminder;
     const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
     const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
-    const what = schedule?.what ?? '';
+    const isUnseen = !readsEvents && isCalendarKey(schedule?.key);
+    const what = isUnseen ? EVENT_UNSEEN : (schedule?.what ?? '');
     const answers = heard.filter(({ at }) => deliveredAt !== null && at >= deliveredAt);
     facts.push({
       id,

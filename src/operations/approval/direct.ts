@@ -46,7 +46,7 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
     earlier: earlier
       .filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null)
       .map(({ text }) => text),
-    foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn),
+    foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn, { readsEvents: !isBuiltIn(context) }),
     before: before === null ? null : definitionOf(before),
     after,
     agent: actor.agent,
@@ -65,10 +65,17 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
  * What of others an agent has read before it asks for anything, which makes everything a card; null: nothing. It does not count where nobody
  * is asked (`never`); only under `direct` does it count by which way the person's messages came.
  */
-export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
+export async function foreignFor(context: OperationContext, turn: Turn | null) {
+  const { tx, actor, environment } = context;
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
   const policy = policyOf(environment, actor.agent);
-  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct' });
+  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct', readsEvents: !isBuiltIn(context) });
+}
+
+/** The built-in model is a program of Belfry's: a title that it lists tells it nothing. */
+function isBuiltIn({ actor, environment: { agents, model } }: OperationContext): boolean {
+  const own = actor.kind === 'agent' ? (agents.find(({ name }) => name === actor.agent)?.model ?? null) : null;
+  return model.builtIn && (own === null || own.name === model.name);
 }
 
 /** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */

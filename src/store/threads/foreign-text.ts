@@ -1,6 +1,7 @@
 // What of others stands in a conversation: judged from rows, as wide as an agent could remember.
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
+import { newestOfCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
 import { listLastMessages } from './thread-history.ts';
 
@@ -20,12 +21,12 @@ interface TurnPlace {
 
 /**
  * What of others an agent has before it in a turn, as a clause; null: nothing. `anyWay`: a message counts as a person's own whichever way it
- * came, such as from a group or with a token.
+ * came, such as from a group or with a token. `readsEvents`: what stands in calendars is read by it, too.
  */
 export async function findForeignText(
   tx: Tx,
   turn: TurnPlace,
-  { anyWay = false }: { readonly anyWay?: boolean } = {},
+  { anyWay = false, readsEvents = true }: { readonly anyWay?: boolean; readonly readsEvents?: boolean } = {},
 ): Promise<string | null> {
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const own = await tx.db
@@ -60,6 +61,7 @@ export async function findForeignText(
       tx,
       messages.flatMap(({ proposalId }) => proposalId ?? []),
     )) ??
+    (readsEvents ? await findReadEvents(tx, turn, [...turns]) : null) ??
     (await findReadRows(tx, turn, [...turns]))
   );
 }
@@ -112,6 +114,18 @@ async function findResult(tx: Tx, proposals: readonly string[]): Promise<string 
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : 'what a tool answered';
+}
+
+/** So many of the newest reminders of calendars are looked for among what was read. */
+const EVENTS_LOOKED = 1_000;
+
+/** Belfry's own tools read what is planned, and what a calendar had planned are the words of whoever made the event. */
+async function findReadEvents(tx: Tx, { userId }: TurnPlace, turns: readonly string[]): Promise<string | null> {
+  const events = await newestOfCalendars(tx, userId, EVENTS_LOOKED);
+  if (events.length === 0) return null;
+  const read = await tx.db.selectFrom('tool_results').select('output_json').where('turn_id', 'in', turns).execute();
+  const isAmong = read.some(({ output_json }) => events.some((id) => output_json.includes(id)));
+  return isAmong ? 'events of a calendar' : null;
 }
 
 /** Belfry's own tools read what is planned: what another agent wrote there is text of others too. */

@@ -5,7 +5,7 @@ import { ALWAYS, rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
 import type { EpochMs } from '../when/index.ts';
 
-/** What becomes of an item when it is due. */
+/** The kind of an item, which decides how it is carried out when due. */
 export type AgendaKind =
   | 'occurrence'
   | 'turn'
@@ -31,26 +31,26 @@ export interface AgendaItem {
   readonly payload: AgendaPayload;
 }
 
-/** The subject's id, and for occurrences what the rule says. */
+/** The subject's id, and for occurrences their nominal time. */
 export interface AgendaPayload {
   readonly id: string;
   readonly nominalAt?: EpochMs;
   readonly revision?: number;
-  /** Of an offer: what came to it since is told. */
+  /** For an offer: tell the person about newly waiting things. */
   readonly tell?: true;
-  /** How far a recomputation has come, and since when it is under way. */
+  /** How far a recomputation has come, and when it began. */
   readonly cursor?: readonly [dueAt: number, key: string];
   readonly since?: EpochMs;
-  /** The offer a stopped turn waits for. */
+  /** The offer that a stopped turn waits for. */
   readonly offerId?: string;
-  /** Why it is recomputed, in words. */
+  /** The reason of the recomputation, in words. */
   readonly reason?: string;
-  /** How far ahead the clock had been by which it was planned, and the first move that is due to that. */
+  /** How far ahead the clock was that made the plans, and the first reschedule for that reason. */
   readonly aheadMs?: number;
   readonly firstId?: string;
 }
 
-/** At most this many items are taken in one scan. */
+/** The most items that one scan takes. */
 export const SCAN_LIMIT = 500;
 
 interface ItemRow {
@@ -131,7 +131,7 @@ const toItem = (row: ItemRow): AgendaItem => ({
   payload: JSON.parse(row.payload_json) as AgendaPayload,
 });
 
-/** Puts items, or moves those of the same keys, inside the caller's transaction. */
+/** Puts items, or moves those with the same keys, inside the caller's transaction. */
 export async function putItems(tx: Tx, items: readonly AgendaItem[]): Promise<void> {
   if (items.length === 0) return;
   await tx.forRows(
@@ -147,12 +147,12 @@ export async function putItems(tx: Tx, items: readonly AgendaItem[]): Promise<vo
   tx.agendaMoved();
 }
 
-/** Puts an item, or moves the one of the same key, inside the caller's transaction. */
+/** Puts an item, or moves the one with the same key, inside the caller's transaction. */
 export async function putItem(tx: Tx, item: AgendaItem): Promise<void> {
   await putItems(tx, [item]);
 }
 
-/** Takes an item out; true when there was one. */
+/** Removes an item; true when it was there. */
 export async function removeItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.change(remove, { key })) > 0;
 }
@@ -160,10 +160,10 @@ export async function removeItem(tx: Tx, key: string): Promise<boolean> {
 export interface Page {
   /** @default SCAN_LIMIT */
   readonly max?: number;
-  /** What comes after this item; null: from the first. */
+  /** Items after this one; null for all. */
   readonly after?: AgendaItem | null;
 }
-/** What is due, in due order. */
+/** The due items, in due order. */
 export async function dueItems(
   tx: Tx,
   now: EpochMs,
@@ -176,7 +176,7 @@ export async function dueItems(
   return rows.map(toItem);
 }
 
-/** Everything that is due, however much, in due order: for once in the life of the data, not for a scan. */
+/** All due items, however many, in due order: for rare one-time work, not for a scan. */
 export async function allDueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
   const rows = await tx.db
     .selectFrom('agenda')
@@ -188,7 +188,7 @@ export async function allDueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
   return rows.map(toItem);
 }
 
-/** The nearest due time; null when nothing is to happen. */
+/** The next due time; null when the agenda is empty. */
 export async function nearestDueAt(tx: Tx): Promise<EpochMs | null> {
   return (await tx.run(first, {}))[0]?.due_at ?? null;
 }
@@ -198,17 +198,20 @@ export async function findItem(tx: Tx, key: string): Promise<AgendaItem | null> 
   return row === undefined ? null : toItem(row);
 }
 
-/** Whether there is an item of this key. */
+/** True when there is an item with this key. */
 export async function hasItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.run(known, { key })).length > 0;
 }
 
-/** Gives an item another due time; nothing happens where there is none. For data nobody works on yet: no scanner is told. */
+/**
+ * Moves an item to another due time; does nothing when it does not exist. For data that nobody works on yet: no
+ * scanner is notified.
+ */
 export async function postponeItem(tx: Tx, key: string, dueAt: EpochMs): Promise<void> {
   await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
 }
 
-/** Items of these kinds that are due later than `after` are due earlier by so much. */
+/** Brings items of these kinds that are due after `after` forward by this much. */
 export async function bringForward(
   tx: Tx,
   kinds: readonly AgendaKind[],
@@ -223,13 +226,13 @@ export async function bringForward(
   tx.agendaMoved();
 }
 
-/** An item that was seen, and what comes after it; null: nothing does. */
+/** An item as it was seen, and its replacement; null to remove it. */
 export interface Replacement {
   readonly seen: AgendaItem;
   readonly next: { readonly dueAt: EpochMs; readonly payload: AgendaPayload } | null;
 }
 
-/** Replaces items that were seen by what comes after them, or takes them out; answers the keys of those that were as they were seen. */
+/** Replaces or removes items that were seen; returns the keys of those that were unchanged since. */
 export async function replaceItems(tx: Tx, replacements: readonly Replacement[]): Promise<ReadonlySet<string>> {
   const moved: { key: string; from: number; due: number; payload: string }[] = [];
   const taken: { key: string; from: number }[] = [];
@@ -242,31 +245,31 @@ export async function replaceItems(tx: Tx, replacements: readonly Replacement[])
   return new Set(done.map(({ key }) => key));
 }
 
-/** As `replaceItems`, for one. False: it was moved or removed since it was seen. */
+/** As `replaceItems`, for one. Returns false when it was moved or removed since it was seen. */
 export async function replaceItem(tx: Tx, seen: AgendaItem, next: Replacement['next']): Promise<boolean> {
   return (await replaceItems(tx, [{ seen, next }])).size > 0;
 }
 
-/** The key of the moment a paused schedule goes on. */
+/** The key of the resumption of a paused schedule. */
 export const resumeKey = (scheduleId: string): string => KEY_PREFIX.resume + scheduleId;
 
 /** The key of a schedule's next occurrence. */
 export const occurrenceKey = (scheduleId: string): string => KEY_PREFIX.occurrence + scheduleId;
 
-/** The key of the moment a waiting turn goes on. */
+/** The key of the resumption of a waiting turn. */
 export const turnKey = (turnId: string): string => KEY_PREFIX.turn + turnId;
 
 /** The key of a delivery's next try. */
 export const deliveryKey = (deliveryId: string): string => KEY_PREFIX.delivery + deliveryId;
 
-/** The key of the one item of a reminder's life: its next follow-up, the end of its snooze, or the end of its lifetime. */
+/** The key of a reminder's next step: a follow-up, the end of its snooze, or the end of its lifetime. */
 export const lifeKey = (reminderId: string): string => KEY_PREFIX.reminder + reminderId;
 
-/** The key of the moment at which what is held back in a conversation comes. */
+/** The key of the release of a thread's deferred messages. */
 export const deferredKey = (threadId: string): string => KEY_PREFIX.held + threadId;
 
-/** The key of the moment a proposal expires. */
+/** The key of a proposal's expiry. */
 export const proposalKey = (proposalId: string): string => KEY_PREFIX.proposal + proposalId;
 
-/** The key of the moment a program's subscription lapses unless it says again that it is there. */
+/** The key of the instant at which a program's subscription lapses unless it is renewed. */
 export const subscriptionKey = (subscriptionId: string): string => `subscription:${subscriptionId}`;

@@ -8,7 +8,7 @@ import type { EpochMs } from '../when/index.ts';
 import type { ToolSpec } from './models/model.ts';
 import type { Toolset, ToolTurn } from './tools.ts';
 
-/** What came of a call: a result for the model, or a question to the person. */
+/** The outcome of a call: a result for the model, or a question to the person. */
 export type AgentToolAnswer =
   | {
       readonly kind: 'result';
@@ -17,32 +17,35 @@ export type AgentToolAnswer =
       readonly isError: boolean;
     }
   | {
-      /** The person has not answered. The same call made later answers with their decision. */
+      /** The person has not answered. The same call, made later, returns their decision. */
       readonly kind: 'waiting';
       readonly proposalId: string;
-      /** JSON for a model that does not wait: what the person is asked, `status: "pending_approval"`. */
+      /** JSON for a model that does not wait: the question, with `status: "pending_approval"`. */
       readonly output: unknown;
-      /** The card, as get-proposal answers it. */
+      /** The card, as get-proposal returns it. */
       readonly card: unknown;
     };
 
-/** A tool of an agent for programs that run models themselves. */
+/** A tool of an agent, for programs that run models themselves. */
 export interface AgentTool extends ToolSpec {
   /**
-   * Does it as the agent. The same key is the same call: made again, it does nothing more and answers the same, or what the person decided.
-   * Refusals are results; only what breaks the data throws.
+   * Carries out the call as the agent. A repeated call with the same key has no further effect and returns the same
+   * result, or the person's decision. Refusals are results; only broken data throw.
    */
   call(input: unknown, options: AgentCallOptions): Promise<AgentToolAnswer>;
 }
 
 export interface AgentCallOptions {
-  /** The program's own name for the call. */
+  /** The program's own idempotency key for the call. */
   readonly key: string;
-  /** False keeps a call that waited among the open ones until the program says that the answer was heard. @default true */
+  /**
+   * False keeps an answered call in the list of open calls until the program confirms that it has the answer.
+   * @default true
+   */
   readonly heard?: boolean;
 }
 
-/** For whom and where tools are called. */
+/** The person, agent and thread that tools are called for. */
 export interface ToolPlace {
   readonly turn: ToolTurn;
   readonly thread: Thread;
@@ -66,7 +69,7 @@ export function createAgentTools(
   }));
 }
 
-/** Does a call, or answers what it answered before. What it did and its result are one transaction. */
+/** Carries out a call, or returns its earlier result. Its effect and its result are stored in one transaction. */
 async function callOnce(
   tx: Tx,
   now: EpochMs,
@@ -82,7 +85,7 @@ async function callOnce(
     const context = { ...place, step: 0, ordinal: 0, now, callKey, waits: true };
     const { output, isError, waitsFor, card } = await toolset.run(tx, { id: given, name, input }, context);
     if (waitsFor !== undefined) {
-      // Within a turn the engine sees to it that the answer is heard.
+      // Within a turn, the engine makes sure that the answer arrives.
       await storeWaitingCall(tx, call, { proposalId: waitsFor, open: id === null, now });
       return { kind: 'waiting', proposalId: waitsFor, output, card };
     }

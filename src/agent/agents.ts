@@ -14,61 +14,71 @@ import type { ToolDefinitions } from './outside/tool-definition.ts';
 /** What a function agent may use while it runs. */
 export interface AgentFunctionContext {
   /**
-   * Tells the person something. The n-th call of a run is said once, however often the run is tried. `deliveryId` is null when a
-   * reminder was answered meanwhile and nothing was sent, or when it is held: in quiet hours, and beyond the daily limit.
+   * Sends the person a message. The n-th call of a run is sent once, however often the run is tried. `deliveryId` is
+   * null when nothing was sent because a reminder was answered meanwhile, or when the message is deferred: in quiet
+   * hours, and beyond the daily limit.
    */
   notify(text: string): Promise<{ readonly deliveryId: string | null; readonly heldUntil: EpochMs | null }>;
-  /** What was said in the conversation before: the words it was asked for with, a summary, the last exchange. */
+  /** The earlier conversation: the words of the request, a summary, the last exchange. */
   background(): Promise<WakeBackground>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
-  /** The same for every attempt at this run; hand it to services that dedupe. */
+  /** The same for every attempt at this run; pass it to services that support idempotency keys. */
   readonly idempotencyKey: string;
-  /** Runs `fn` once a run: its result is stored, and a later attempt gets the stored one. The result must be JSON. */
+  /**
+   * Runs `fn` once per run: its result is stored, and a later attempt gets the stored result. The result must be
+   * JSON.
+   */
   step<T>(name: string, fn: () => Promise<T>): Promise<T>;
   /**
-   * Says when to look again, of a schedule that leaves it to the agent: milliseconds or words such as "40 minutes". Brought within the
-   * bounds where it is out of them; `note` says so. The last call of a run counts; without one it is the longest wait.
-   * @throws AppError wrong_state, when the schedule leaves nothing to choose; unreadable_time
+   * Chooses the next check, for a schedule that leaves it to the agent: milliseconds, or words such as "40 minutes".
+   * A time out of bounds is moved within them, and `note` says so. The last call of a run counts; without a call, the
+   * longest wait applies.
+   * @throws AppError wrong_state, when the schedule leaves no choice; unreadable_time
    */
   checkAgain(after: number | string): Promise<{ readonly at: EpochMs; readonly note: string | null }>;
-  /** There is nothing left to look at: the schedule is completed with this run. @throws AppError wrong_state */
+  /** Ends the checks: the schedule is completed with this run. @throws AppError wrong_state */
   stopChecking(reason?: string): Promise<void>;
   /**
-   * What it can do at Belfry as the agent. Where a call answers `waiting`, throw `waitForAnswer()`: the run is set aside, and the function is
-   * called again from its top once the person has answered.
+   * The agent's tools at Belfry. Where a call returns `waiting`, throw `waitForAnswer()`: the run is set aside, and
+   * the function is called again from its beginning after the person has answered.
    */
   readonly tools: readonly AgentTool[];
 }
 
-/** An agent that is a plain function. What it answers is the run's output; what it throws fails the run. */
+/** An agent that is a plain function. Its return value is the run's output; an error that it throws fails the run. */
 export type AgentFunction = (wake: Wake, context: AgentFunctionContext) => Promise<string | undefined> | Promise<void>;
 
-/** What any agent may say about itself, whatever is behind its name. `belfry.config.ts` has the same fields. */
+/** Options of every kind of agent. `belfry.config.ts` has the same fields. */
 export interface AgentOptions {
-  /** One line for people: what it is for. */
+  /** One line for people: the purpose of the agent. */
   readonly description?: string;
-  /** The tools it is given. @default the setting, 'belfry' */
+  /** The tools that it gets. @default the setting, 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting */
+  /** Which of its requests need the person's approval. The toolset `approved` always asks. @default the setting */
   readonly approval?: ApprovalPolicy;
-  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default the setting, { every: '60s' } */
+  /**
+   * How often it looks at its to-do list while idle; false: it takes no tasks by itself.
+   * @default the setting, { every: '60s' }
+   */
   readonly heartbeat?: HeartbeatDefinition;
-  /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
+  /** How many unprompted messages a day it may send a person, without reminders. @default the setting, 10 */
   readonly dailyMessages?: number;
-  /** What channels show of an answer: with what the agent did on its way to it, folded, or the text alone. @default 'steps' */
+  /** What channels show of an answer: with the agent's steps, folded, or the text alone. @default 'steps' */
   readonly show?: 'steps' | 'text';
   /**
-   * How many turns it does at a time, over all processes on the same data, 1 to 1000; more wait. Of a language model's two or more, one is
-   * left free for answers to people. @default the setting, no limit
+   * How many of its turns run at a time, over all processes on the same data, 1 to 1000; further turns wait. A
+   * language model with two or more keeps one free for answers to people.
+   * @default the setting, no limit
    */
   readonly concurrency?: number;
   /**
-   * How long a turn of it may take, as "90 seconds" or "2 hours", 1 second to 12 hours. Then its signal aborts it, nobody waits for it any
-   * more, and the run has failed. @default the setting, 10 minutes
+   * The time limit of a turn, such as "90 seconds" or "2 hours", 1 second to 12 hours. Then its signal aborts it,
+   * Belfry stops waiting, and the run has failed.
+   * @default the setting, 10 minutes
    */
   readonly turnLimit?: string;
-  /** The names of the channels it may speak on besides that of the conversation. @default all that the person linked */
+  /** The channels it may use besides that of the conversation, by name. @default all that the person linked */
   readonly channels?: readonly string[];
 }
 
@@ -76,35 +86,36 @@ export interface AgentOptions {
 export interface LanguageAgent extends AgentOptions {
   readonly kind: 'language';
   readonly name: string;
-  /** Who it is and how it speaks; the rules of Belfry are added. */
+  /** Its role and its tone; Belfry adds its own rules. */
   readonly instructions: string;
   readonly model: LanguageModel;
-  /** How its model is asked: effort, temperature, options of its provider. @default as the provider does */
+  /** Options of its model calls: effort, temperature, options of the provider. @default those of the provider */
   readonly modelOptions?: ModelOptions;
   /**
-   * After a conversation, a check-in heard between the lines becomes a proposal, at most three a day. A separate small call of the
-   * model; none with the built-in one. @default false
+   * After a conversation, a check-in that the person's words suggest becomes a proposal, at most three a day. This
+   * costs a separate small model call; the built-in model makes none.
+   * @default false
    */
   readonly inferredFollowUps?: boolean;
-  /** The tokens it may take, where that is not what all agents may. */
+  /** Its token budgets, if they differ from those of all agents. */
   readonly budget?: AgentBudget;
-  /** Tools of its own by name, besides those of Belfry: what they do is outside of Belfry. @default none */
+  /** Its own tools by name, besides those of Belfry; their effects are outside of Belfry. @default none */
   readonly tools?: ToolDefinitions;
-  /** More of them, from what comes and goes while it runs. @default none */
+  /** More tools, from sources that come and go while Belfry runs. @default none */
   readonly toolProviders?: readonly OutsideTools[];
-  /** Servers of MCP whose tools it has, by a name of yours. Not believed: see `trust` of each. @default none */
+  /** MCP servers whose tools it gets, by a name of yours. Untrusted: see `trust` of each. @default none */
   readonly mcpServers?: McpServers;
 }
 
-/** What says which wishes of an agent need a yes. */
+/** The facts that decide which requests of an agent need approval. */
 interface ApprovalFacts extends Pick<AgentOptions, 'toolset' | 'approval'> {
-  /** What the data ask for where nothing is set. @default 'recurring' */
+  /** The policy of the data where nothing is set. @default 'recurring' */
   readonly keptApproval?: ApprovalPolicy;
 }
 
 /**
- * Whether what an agent asks for needs a yes: the toolset `approved` asks always. What new data ask for is about reminders; the tools of
- * other designs wake the agent itself, and keep what they had.
+ * Which requests of an agent need approval: the toolset `approved` always asks. The policy of new data is about
+ * reminders; toolsets of other designs wake the agent itself and keep their own default.
  */
 export function approvalOf({ toolset = DEFAULT_TOOLSET, approval, keptApproval }: ApprovalFacts): ApprovalPolicy {
   if (toolset === 'approved') return 'always';
@@ -117,7 +128,7 @@ export interface FunctionAgent extends AgentOptions {
   readonly run: AgentFunction;
 }
 
-/** An agent that lives elsewhere: it is woken by a signed request, and answers with what to do. */
+/** An agent elsewhere: Belfry wakes it by a signed request, and it answers with actions. */
 export interface WebhookAgent extends AgentOptions {
   readonly kind: 'webhook';
   readonly name: string;
@@ -125,44 +136,56 @@ export interface WebhookAgent extends AgentOptions {
 }
 
 export interface WebhookSettings {
-  /** Where it is woken, by POST. */
+  /** The address of the POST that wakes it. */
   readonly url: string;
   /**
-   * Signs the request: `whsec_` and the base64 of 24 to 64 bytes; several while one is replaced, each signs. Needed unless `auth` is there.
+   * Signs the request: `whsec_` and the base64 of 24 to 64 bytes. During a rotation, give several; each signs.
+   * Required unless `auth` is set.
    */
   readonly secret?: string | readonly string[];
-  /** Asks as a product's documentation shows it; what stands beside it goes before it. Its secret is named `token`. @default none */
+  /**
+   * Requests in the form of a product's documentation; other fields beside it take precedence. Its secret is named
+   * `token`.
+   * @default none
+   */
   readonly preset?: 'claude-code-routine' | 'openclaw';
-  /** How Belfry shows who it is, with a secret of `secrets` by its name. @default by the signature alone */
+  /** How Belfry authenticates, with a secret of `secrets` by its name. @default by the signature alone */
   readonly auth?: WebhookAuth;
-  /** Secrets by name; they stand in no error and no log. @default none */
+  /** Secrets by name; no error and no log shows them. @default none */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** More headers; `{idempotencyKey}` in a value is the same for every attempt at the run. @default none */
+  /** Further headers; `{idempotencyKey}` in a value is the same for every attempt at the run. @default none */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent instead of the wake: JSON whose texts may hold `{prompt}`, `{runId}` and what else a wake has. @default the wake */
+  /**
+   * The body instead of the wake: JSON whose texts may hold `{prompt}`, `{runId}` and other fields of a wake.
+   * @default the wake
+   */
   readonly body?: WebhookBody;
   /**
-   * `actions`: what it answers is done. `text`: that it answered with 2xx is all, and what it wrote is the output of the run.
-   * @default 'text' where there is a `body`, else 'actions'
+   * `actions`: Belfry carries out the actions in the answer. `text`: any 2xx status is success, and the body is the
+   * run's output.
+   * @default 'text' with a `body`, otherwise 'actions'
    */
   readonly answers?: 'actions' | 'text';
-  /** False: a request whose answer did not come may have been carried out and is not sent again; its run has failed. @default true */
+  /**
+   * False: a request without an answer may have been carried out and is not repeated; its run has failed.
+   * @default true
+   */
   readonly repeatable?: boolean;
-  /** How long it may take to answer the request, 1 to 300. @default 30 */
+  /** How many seconds it may take to answer the request, 1 to 300. @default 30 */
   readonly timeoutSeconds?: number;
-  /** How long it may take when it answers 202 first and the rest later, 1 to 1440. @default 60 */
+  /** How many minutes it may take when it first answers 202, 1 to 1440. @default 60 */
   readonly answerWithinMinutes?: number;
-  /** True: it may be on this computer or in its network. @default false */
+  /** True: its address may be on this computer or in its network. @default false */
   readonly allowPrivate?: boolean;
 }
 
-/** A secret is named here, and stands in `secrets`. */
+/** Authentication with a secret that is named here and stored in `secrets`. */
 export type WebhookAuth =
   | { readonly bearer: string }
   | { readonly basic: { readonly user: string; readonly password: string } }
   | { readonly header: string; readonly secret: string };
 
-/** JSON with places for what a wake has. */
+/** JSON with placeholders for fields of a wake. */
 export type WebhookBody =
   | string
   | number
@@ -171,7 +194,7 @@ export type WebhookBody =
   | readonly WebhookBody[]
   | { readonly [name: string]: WebhookBody };
 
-/** An agent that is a program on this computer: started with the wake on standard input, and what it writes is the result. */
+/** An agent that is a program on this computer: it gets the wake on standard input, and its output is the result. */
 export interface CommandAgent extends AgentOptions, CommandSettings {
   readonly kind: 'command';
   readonly name: string;
@@ -179,50 +202,61 @@ export interface CommandAgent extends AgentOptions, CommandSettings {
 
 export interface CommandSettings {
   /**
-   * The program and its arguments; no shell reads them. An element `{prompt}` after an element `--` becomes what the agent is to do. The
-   * whole wake comes as JSON on standard input.
+   * The program and its arguments, run without a shell. An element `{prompt}` after an element `--` is replaced by
+   * the agent's task. The whole wake comes as JSON on standard input.
    */
   readonly command: readonly string[];
-  /** The folder it works in, a whole path. @default the folder Belfry was started in */
+  /** Its working folder, an absolute path. @default the folder Belfry was started in */
   readonly cwd?: string;
-  /** Variables of its environment besides PATH, HOME and LANG; none that begins with BELFRY_. @default none */
+  /** Environment variables besides PATH, HOME and LANG; none may begin with BELFRY_. @default none */
   readonly env?: Readonly<Record<string, string>>;
-  /** How long it may run, as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all it started. @default `turnLimit` */
+  /**
+   * How long it may run, such as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all processes
+   * it started.
+   * @default `turnLimit`
+   */
   readonly timeout?: string;
 }
 
-/** An agent that is a program on this computer which speaks the Agent Client Protocol: its prompts are wakes, its requests for leave are cards. */
+/**
+ * An agent that is a program on this computer with the Agent Client Protocol: wakes become prompts, its requests for
+ * permission become cards.
+ */
 export interface AcpAgent extends AgentOptions, AcpSettings {
   readonly kind: 'acp';
   readonly name: string;
 }
 
 export interface AcpSettings extends Pick<CommandSettings, 'cwd' | 'env'> {
-  /** The program and its arguments, as ['gemini', '--acp']; no shell reads them. */
+  /** The program and its arguments, such as ['gemini', '--acp'], run without a shell. */
   readonly acp: readonly string[];
   /**
-   * How long it may work on a wake, as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all it started. What it waits
-   * for its person does not count. @default `turnLimit`
+   * How long it may work on a wake, such as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with
+   * all processes it started. Time spent waiting for its person does not count.
+   * @default `turnLimit`
    */
   readonly timeout?: string;
 }
 
-/** An agent that lives elsewhere and cannot be reached: its workers call, and take the wakes that wait for them. */
+/** An agent that Belfry cannot reach: its workers call Belfry and claim its waiting wakes. */
 export interface WorkerAgent extends AgentOptions, WorkerSettings {
   readonly kind: 'worker';
   readonly name: string;
 }
 
 export interface WorkerSettings {
-  /** Its workers call with a token of the agent: `client.serveAgent` in TypeScript, any language over HTTP. */
+  /** Its workers call with a token of the agent: `client.serveAgent` in TypeScript, or HTTP from any language. */
   readonly worker: true;
 }
 
-/** A language agent as it is declared; without a model it has the one of the installation. */
+/** A declared language agent; without a model it uses that of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
 
-/** What can be woken: a function, one with more to say about it, a webhook, a program, workers that call, or a language model. */
+/**
+ * The kinds of agents: a function, a function with options, a webhook, a program, calling workers, or a language
+ * model.
+ */
 export type AgentDefinition =
   | AgentFunction
   | Omit<FunctionAgent, 'kind' | 'name'>

@@ -18,17 +18,17 @@ import { createDraftGate, type DraftPiece } from './promises/draft-gate.ts';
 import { reminderFactWords } from './reminder-facts.ts';
 import { wakeWords } from './wake-words.ts';
 
-/** A model may take this long for one answer. */
+/** The time limit of one model call. */
 const CALL_LIMIT_MS = 2 * MINUTE_MS;
 
 /** What the agent remembers and knows when its turn begins. */
 export interface Opening {
   readonly history: readonly PromptMessage[];
   readonly zone: string | null;
-  /** The language the person wants to be answered in; null: not known. */
+  /** The language in which the person wants answers; null when unknown. */
   readonly language: string | null;
   readonly reminders: readonly ReminderFact[];
-  /** Where the person is reached. */
+  /** The channels that reach the person. */
   readonly channels: readonly string[];
 }
 
@@ -47,14 +47,14 @@ export interface Question {
   readonly steps: readonly Step[];
 }
 
-/** An answer, with what was reserved for it: settled in the transaction that stores it. */
+/** An answer with its reservation, which the transaction that stores it also settles. */
 export interface Answered {
   readonly response: StepResponse;
   readonly reservation: Reservation | null;
 }
 
 /**
- * Asks the model once. What it may cost is reserved before; when it fails, what is known to be spent stays counted.
+ * Asks the model once. Its highest cost is reserved before; after a failure, known costs stay counted.
  * @throws ModelError, BudgetReached, LostClaim
  */
 export async function askModel(
@@ -67,7 +67,7 @@ export async function askModel(
   const { model } = agent;
   const request = requestOf(parts, question);
   if (model.builtIn) return { response: await call(parts, agent, request, signal), reservation: null };
-  // A turn only grows: what the model read last is read again, with what came since.
+  // A turn only grows: the model reads the last prompt again, with what came since.
   const last = question.steps.at(-1)?.response;
   const inputTokens = Math.max(estimateInput(request), (last?.inputTokens ?? 0) + (last?.outputTokens ?? 0));
   const { limits } = parts;
@@ -79,7 +79,7 @@ export async function askModel(
     const response = await call(parts, agent, { ...request, maxOutputTokens }, signal);
     return { response: withTokens(response, inputTokens), reservation };
   } catch (error) {
-    // A turn that is stopped from outside is settled by whoever stops it.
+    // A turn that is stopped from outside is settled there.
     if (!(error instanceof LostClaim) && !signal.aborted) {
       await write((tx) => settleFailure(tx, started.turn.id, reservation, error));
     }
@@ -121,7 +121,7 @@ function requestOf(
   };
 }
 
-/** Shows the reply while it is written, but for claims that have not been judged. */
+/** Shows the reply while it is written, except claims that have not been checked. */
 function draftOf({ publish }: AskParts, { model }: EquippedAgent, turn: Turn, steps: readonly Step[]) {
   const { id: turnId, userId, threadId, agent } = turn;
   const show = (piece: DraftPiece) =>
@@ -129,7 +129,7 @@ function draftOf({ publish }: AskParts, { model }: EquippedAgent, turn: Turn, st
   if (model.builtIn) return show;
   const used = toolsUsed(steps);
   const hasAsked = used.some((tool) => outcomeOf(tool) === 'asked');
-  // What was made may be called done.
+  // After an effect, the model may call things done.
   if (!hasAsked && used.some(didSomething)) return show;
   return createDraftGate(hasAsked ? 'done and coming' : 'done', show, { hasAsked });
 }

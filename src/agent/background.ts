@@ -4,14 +4,14 @@ import type { Tx } from '../store/database.ts';
 import { findOrigin } from '../store/schedules/origins.ts';
 import { recentlySaid } from '../store/threads/messages.ts';
 
-/** How far back a wake remembers. */
+/** How many messages back a wake looks. */
 const MESSAGES = 80;
-/** Longest text that is carried word for word. */
+/** The longest text that is quoted in full. */
 const TEXT_LIMIT = 500;
 
 /**
- * What a wake carries besides its text: the words it was asked for with, what was talked about since, and what was said last. Bounded, and
- * made from what is stored: no model is asked.
+ * The background of a wake besides its text: the words of the request, the topics since, and the last exchange.
+ * Bounded, and made from stored text without a model.
  */
 export async function loadBackground(
   tx: Tx,

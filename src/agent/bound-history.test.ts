@@ -18,7 +18,7 @@ const wake = (text: string): RememberedMessage => ({
   from: 'wake',
   said: null,
 });
-/** An answer that used a tool, which gave `output`. */
+/** An answer that used a tool with the result `output`. */
 const worked = (id: string, output: unknown, text = 'Done.'): RememberedMessage => ({
   prompt: [
     { role: 'assistant', text: '', toolCalls: [{ id, name: 'list_schedules', input: {} }] },
@@ -32,7 +32,7 @@ const worked = (id: string, output: unknown, text = 'Done.'): RememberedMessage 
 const ROOM = { tokens: 3_000, tellsWhat: true };
 const cost = (messages: readonly PromptMessage[]) => estimateTokens(JSON.stringify(messages));
 const text = (message: PromptMessage | undefined) => (message?.role === 'tool' ? '' : message?.text);
-/** Each call has its result right behind it, and each result its call. */
+/** Every call must be directly followed by its result, and every result must follow its call. */
 function expectPairs(messages: readonly PromptMessage[]): void {
   const calls = messages.flatMap((one) => (one.role === 'assistant' ? one.toolCalls.map(({ id }) => id) : []));
   const results = messages.flatMap((one) => (one.role === 'tool' ? one.results.map(({ callId }) => callId) : []));

@@ -2,38 +2,41 @@ import { cutText, digestOf, type SaidLine } from '../domain/message/digest.ts';
 import { estimateTokens } from '../domain/policy/budget.ts';
 import type { PromptMessage } from './models/model.ts';
 
-/** The least a turn remembers, however small its budget is: less is no conversation. */
+/** The least that a turn remembers, however small its budget is: with less, there is no conversation. */
 const LEAST_TOKENS = 1_000;
-/** One part of the budget of a run in so many: a turn of several calls reads its history with each of them. */
+/** A turn remembers at most this fraction of a run's budget, because each of its calls reads the history again. */
 const SHARE_OF_RUN = 4;
-/** A run carries its own words and a background: one part in so many of what a conversation remembers is enough for it. */
+/**
+ * A silent run remembers at most this fraction of what a conversation does, because its wake brings its own words and
+ * background.
+ */
 const SHARE_OF_SILENT = 4;
-/** Past wakes together take one part in so many. */
+/** Past wakes together get at most this fraction. */
 const SHARE_OF_WAKES = 8;
-/** Kept free for the line that says what is left out. */
+/** Reserved for the line that says what is left out. */
 const NOTE_TOKENS = 60;
-/** Longest result of a tool of a past turn that is remembered as it was, in characters of JSON. */
+/** The longest tool result of a past turn that is remembered unchanged, in characters of JSON. */
 const RESULT_LIMIT = 2_000;
-/** Of a longer one: so many entries of a list, and so much of a text. */
+/** What is kept of a longer result: this many entries of a list, and this much of a text. */
 const ENTRIES_KEPT = 10;
 const TEXT_KEPT = 300;
 
-/** How much is remembered, in estimated tokens. */
+/** How much a turn remembers, in estimated tokens. */
 export interface HistoryRoom {
   readonly tokens: number;
-  /** False: one line says that something is left out, and no more. */
+  /** False: one line only says that something is left out, not what. */
   readonly tellsWhat: boolean;
 }
 
-/** One message of the conversation as a model reads it: an answer of the agent's with all its calls and their results. */
+/** One message of the conversation as a model reads it: for an answer, with all its calls and their results. */
 export interface RememberedMessage {
   readonly prompt: readonly PromptMessage[];
   readonly from: 'person' | 'wake' | 'other';
-  /** What a digest says of it; null: nothing. */
+  /** Its line in a digest; null when it has none. */
   readonly said: SaidLine | null;
 }
 
-/** How much a turn remembers, from the setting and the budget of one run; tokens. */
+/** How many tokens a turn remembers, from the setting and the budget of one run. */
 export function historyRoom(setting: number, perRun: number | undefined, isSilent: boolean): HistoryRoom {
   const share = Math.min(setting, Math.floor((perRun ?? Number.POSITIVE_INFINITY) / SHARE_OF_RUN));
   const tokens = Math.max(LEAST_TOKENS, isSilent ? Math.floor(share / SHARE_OF_SILENT) : share);
@@ -41,9 +44,9 @@ export function historyRoom(setting: number, perRun: number | undefined, isSilen
 }
 
 /**
- * What fits of a conversation, newest first, each message whole with its calls and their results. The newest of the person is always
- * there, cut in its middle when it alone is too long; what the turn begins with is too. What is older is left out, and a line at the
- * begin says so. `isBegin`: there is nothing older than `remembered`.
+ * Selects the messages that fit, newest first, each complete with its calls and their results. The person's newest
+ * message is always there, cut in its middle when it is too long by itself, and so is what the turn begins with.
+ * Older messages are left out, and a line at the beginning says so. `isBegin`: nothing is older than `remembered`.
  */
 export function boundHistory(
   remembered: readonly RememberedMessage[],
@@ -71,7 +74,8 @@ export function boundHistory(
     const fits = !isFull && cost <= room && (from !== 'wake' || cost <= ofWakes);
     if (fits) keep(index, prompt);
     if (fits && from === 'wake') ofWakes -= cost;
-    // Nothing older than what is left out: a conversation with a hole in it misleads. A wake is no part of what was said.
+    // Nothing older than a message that is left out: a gap in a conversation misleads. Wakes are not part of the
+    // conversation.
     if (!fits && from !== 'wake') isFull = true;
   }
   const left = messages.filter((one, index) => !kept.has(index) && one.from !== 'wake');
@@ -82,7 +86,10 @@ export function boundHistory(
 const costOf = (messages: readonly PromptMessage[]): number =>
   messages.length === 0 ? 0 : estimateTokens(JSON.stringify(messages));
 
-/** Says what is left out: how many messages, and where there is room what they were about. Marked as no words of the person's. */
+/**
+ * Says what is left out: how many messages and, where there is room, their topics. Marked so that it does not look
+ * like the person's words.
+ */
 function noteOf(left: readonly RememberedMessage[], room: number, isBegin: boolean): PromptMessage {
   const many = `${left.length} earlier ${left.length === 1 ? 'message' : 'messages'}`;
   const line = `[Belfry, not the person] ${isBegin ? '' : 'At least '}${many} of this conversation ${left.length === 1 ? 'is' : 'are'} left out here.`;
@@ -92,13 +99,16 @@ function noteOf(left: readonly RememberedMessage[], room: number, isBegin: boole
   return { role: 'user', text, isWake: true };
 }
 
-/** The person's text, cut in its middle where it alone is more than fits: what is asked stands at the begin or at the end of a paste. */
+/**
+ * Cuts the person's text in its middle if it is too long by itself, because the request is usually at the beginning
+ * or the end of a paste.
+ */
 function cutToFit(prompt: readonly PromptMessage[], tokens: number): readonly PromptMessage[] {
   const [message] = prompt;
   if (message?.role !== 'user' || costOf(prompt) <= tokens) return prompt;
   const { text } = message;
   for (let length = text.length; length > 100; ) {
-    // Each round goes down by what is too much, and by a little more, since a text has cheap parts and dear ones.
+    // Each round cuts the excess and a little more, because characters of a text cost differently.
     const cut = { ...message, text: cutMiddle(text, length) };
     const cost = costOf([cut]);
     if (cost <= tokens) return [cut];
@@ -114,7 +124,7 @@ function cutMiddle(text: string, length: number): string {
   return `${head}\n[Belfry left out ${text.length - head.length - tail.length} characters here: the message is too long]\n${tail}`;
 }
 
-/** A message with the results of its tools in short; calls stay whole, each with its result. */
+/** A message with shortened tool results; calls stay complete, each with its result. */
 function shortenResults(message: PromptMessage): PromptMessage {
   if (message.role !== 'tool') return message;
   return { ...message, results: message.results.map((result) => ({ ...result, output: shorten(result.output) })) };

@@ -35,12 +35,12 @@ export class BudgetReached extends Error {
   }
 }
 
-/** What was set aside for a call. */
+/** The reservation of a call. */
 export interface Reservation {
   readonly by: string;
   readonly inputTokens: number;
   readonly maxOutputTokens: number;
-  /** Which share of its price a token costs that was read before. */
+  /** The fraction of the price that a cached token costs. */
   readonly cachedShare: number;
 }
 
@@ -52,12 +52,12 @@ interface CallFacts {
   readonly now: EpochMs;
 }
 
-/** A raise of a budget that was next to nothing adds at least this. */
+/** The least that a raise adds to a very small budget. */
 const LEAST_RAISE = 50_000;
 
 /**
- * Sets aside what a call may cost at most, in the caller's transaction, so that turns side by side cannot overshoot. What this turn
- * reserved before and nobody settled is released first: its worker died.
+ * Reserves the highest cost of a call in the caller's transaction, so that parallel turns cannot exceed a budget
+ * together. First releases an unsettled earlier reservation of the turn, whose worker died.
  * @throws BudgetReached
  */
 export async function reserveCall(
@@ -91,7 +91,7 @@ export async function reserveCall(
   return { by, inputTokens, maxOutputTokens: decision.maxOutputTokens, cachedShare: cachedShare(model) };
 }
 
-/** Puts what an answer did cost in the place of what was reserved. */
+/** Replaces the reservation by the real cost of the answer. */
 export async function settleCall(
   tx: Tx,
   turnId: string,
@@ -104,13 +104,16 @@ export async function settleCall(
   await settleTokens(tx, turnId, { by: reservation.by, input, output, estimated });
 }
 
-/** A call that failed: what was read before it broke off counts as spent, what was refused or never arrived does not. */
+/**
+ * Settles a failed call: input that was read before the failure counts as spent; a refused or unsent request does
+ * not.
+ */
 export async function settleFailure(tx: Tx, turnId: string, { by, inputTokens }: Reservation, error: unknown) {
   const wasRead = !(error instanceof ModelError) || error.code === 'model_timeout' || error.code === 'model_garbage';
   await settleTokens(tx, turnId, { by, input: wasRead ? inputTokens : 0, output: 0, estimated: true });
 }
 
-/** About how many tokens a call will read. */
+/** An estimate of the input tokens of a call. */
 export function estimateInput({
   instructions,
   messages,
@@ -121,7 +124,7 @@ export function estimateInput({
   );
 }
 
-/** The answer with token counts, estimated where its model told none. */
+/** The answer with token counts, estimated where the model reported none. */
 export function withTokens(response: StepResponse, inputTokens: number): StepResponse {
   if (response.inputTokens > 0 && response.outputTokens > 0) return response;
   const { text, reasoning, toolCalls } = response;

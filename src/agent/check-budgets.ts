@@ -9,7 +9,7 @@ import { instructionsFor } from './instructions.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import type { Toolset } from './tools.ts';
 
-/** A language agent, as far as its prompt depends on it. */
+/** The parts of a language agent that its prompt depends on. */
 interface Prompted {
   readonly agent: LanguageAgent;
   readonly toolset: Toolset;
@@ -17,8 +17,8 @@ interface Prompted {
 }
 
 /**
- * Refuses a budget that holds not even one call: what an agent is always told (its instructions and its tools) and a short answer. A budget
- * of 0 is kept: it says on purpose that nothing may be spent.
+ * Refuses a budget that is too small for one call: the agent's fixed prompt (instructions and tools) and a short
+ * answer. A budget of 0 is allowed: it deliberately forbids spending.
  * @throws AppError invalid_input, with both figures
  */
 export function checkBudgets(agents: readonly Prompted[], limits: TokenLimits, now: EpochMs): void {
@@ -42,7 +42,7 @@ export function checkBudgets(agents: readonly Prompted[], limits: TokenLimits, n
   }
 }
 
-/** The budgets that every run of an agent comes under. */
+/** The budgets that apply to every run of an agent. */
 function budgetsOf({ budget = {} }: LanguageAgent, limits: TokenLimits) {
   const either = (name: 'tokensPerRun' | 'tokensPerScheduleDay') =>
     budget[name] === undefined
@@ -58,7 +58,10 @@ function budgetsOf({ budget = {} }: LanguageAgent, limits: TokenLimits) {
   ];
 }
 
-/** About how many tokens a call has before anything was said; tools of foreign servers that are not there yet are not counted. */
+/**
+ * An estimate of a call's fixed tokens, before any message. Tools of foreign servers that are not connected yet are
+ * missing.
+ */
 function promptTokens({ agent, toolset, outside }: Prompted, now: EpochMs): number {
   const offered = outside.list().map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   const inMode = (mode: 'conversational' | 'silent') => {

@@ -10,35 +10,35 @@ import type { LanguageModel } from './models/model.ts';
 import { type ModelOptions, modelOptionsProblem } from './models/model-options.ts';
 import { webhookProblem } from './webhook/webhook-request.ts';
 
-/** The agent everybody has. */
+/** The name of the default agent. */
 export const DEFAULT_AGENT = 'belfry';
 
-/** What holds for every agent that says nothing else itself. */
+/** Defaults for agents that do not set an option themselves. */
 export interface AgentDefaults extends Pick<AgentOptions, 'toolset' | 'approval' | 'heartbeat' | 'turnLimit'> {
-  /** The tokens a language model may take, where that is not what all may. */
+  /** The token budgets of a language model, if they differ from those of all. */
   readonly budget?: AgentBudget;
-  /** What needs a yes on these data where nothing is set. @default 'recurring' */
+  /** The approval policy of the data where nothing is set. @default 'recurring' */
   readonly keptApproval?: ApprovalPolicy;
 }
 
-/** What a program says about its agents. */
+/** A program's declaration of its agents. */
 export interface AgentDeclarations extends AgentDefaults {
-  /** The model of the default agent, and of those that bring none. */
+  /** The model of the default agent, and of agents without one. */
   readonly model: LanguageModel;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
-  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
+  /** The agent that answers where none is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
   readonly defaultAgent?: string;
 }
 
-/** How the hearts of all agents beat, by name. */
+/** The heartbeat settings of all agents, by name. */
 export function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, HeartbeatSettings | null> {
   return new Map([...agents.values()].map(({ name, heartbeat }) => [name, readHeartbeat(name, heartbeat)]));
 }
 
 /**
- * Every agent by name, with the defaults filled in: what an agent says itself goes before what is said for all.
- * @throws AppError unknown_agent, for a default agent that is not among them; invalid_input, for an impossible command
+ * All agents by name, with defaults filled in: an agent's own option takes precedence.
+ * @throws AppError unknown_agent, for a default agent that is not among them; invalid_input, for an invalid command
  */
 export function declareAgents(options: AgentDeclarations): ReadonlyMap<string, Agent> {
   const { agents = {}, defaultAgent = DEFAULT_AGENT, model } = options;
@@ -104,14 +104,14 @@ function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
     ...(heartbeat !== undefined && { heartbeat }),
     ...(turnLimit !== undefined && { turnLimit }),
   };
-  // The limit of the turn is that of its program.
+  // The turn has the time limit of its program.
   if (filled.kind === 'command' || filled.kind === 'acp')
     return { ...filled, ...(turnLimit !== undefined && { timeout: filled.timeout ?? turnLimit }) };
   if (filled.kind !== 'language' || (filled.budget ?? defaults.budget) === undefined) return filled;
   return { ...filled, budget: { ...defaults.budget, ...filled.budget } };
 }
 
-/** An agent that only says whether it works in quiet hours beats as often as all do. */
+/** An agent that only sets whether it works in quiet hours has the default interval. */
 export function heartbeatOf(
   own: HeartbeatDefinition | undefined,
   ofAll: HeartbeatDefinition | undefined,

@@ -10,21 +10,22 @@ import type { PlaceLimits } from '../engine/concurrency/limits.ts';
 import type { Agent } from './agents.ts';
 import type { LanguageModel } from './models/model.ts';
 
-/** How many turns there are at a time, over all processes on the same data; more wait. */
+/** How many turns run at a time, over all processes on the same data; further turns wait. */
 export interface ConcurrencyOptions {
-  /** Of each agent that says nothing itself (`concurrency`), 1 to 1000. @default no limit */
+  /** For each agent without its own `concurrency`, 1 to 1000. @default no limit */
   readonly perAgent?: number;
   /**
-   * With models of one provider, 1 to 1000: a number for every provider, or numbers by its name (`{ anthropic: 4 }`). The built-in model
-   * has no limit. @default no limit
+   * For the models of one provider, 1 to 1000: one number for every provider, or numbers by name (`{ anthropic: 4
+   * }`). The built-in model has no limit.
+   * @default no limit
    */
   readonly perProvider?: ProviderPlaces;
 }
 
 /**
- * The limits of agents and of the providers of their models; undefined where there are none.
- * @param unknown is told of a provider that has a limit and no model
- * @throws AppError invalid_input, for what is no whole number from 1 to 1000
+ * The limits of agents and of the providers of their models; undefined when there are none.
+ * @param unknown called with a limited provider that no model uses
+ * @throws AppError invalid_input, for anything but a whole number from 1 to 1000
  */
 export function declareLimits(
   agents: ReadonlyMap<string, Agent>,

@@ -11,7 +11,7 @@ import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
 import { loadBackground } from './background.ts';
 import type { Toolset } from './tools.ts';
 
-/** Runs a function agent: durable notifications and steps, so that trying again repeats nothing that was done. */
+/** Runs a function agent, with durable notifications and steps, so that a retry repeats nothing that was done. */
 export async function runFunctionTurn(
   context: () => EngineContext,
   agent: FunctionAgent,
@@ -22,11 +22,11 @@ export async function runFunctionTurn(
   let notified = 0;
   let tools: readonly AgentTool[] | undefined;
   const offered: AgentFunctionContext = {
-    // Made when somebody asks, as the tools are.
+    // Made on first use, like the tools.
     get signal() {
       return abort.signal;
     },
-    // Made when somebody asks: most functions do not, and ten thousand of them may be due at once.
+    // Made on first use: most functions never need them, and ten thousand of them may be due at once.
     get tools() {
       tools ??= createAgentTools(toolset, { turn, thread, run }, write);
       return tools;
@@ -62,7 +62,7 @@ export async function runFunctionTurn(
   }
 }
 
-/** Runs the steps of a turn, each once: what a step answered in an earlier life of the turn is answered again. */
+/** Runs each step of a turn once: a result that an earlier attempt stored is returned again. */
 function durableSteps(context: () => EngineContext, turnId: string, write: UnderClaim): AgentFunctionContext['step'] {
   let stored: Map<string, { output: unknown; ordinal: number }> | null = null;
   const knownSteps = async () => {
@@ -87,7 +87,10 @@ function durableSteps(context: () => EngineContext, turnId: string, write: Under
   };
 }
 
-/** What a program answers is whatever it is: `async () => list.push(1)` answers a number. What is no text is kept as JSON. */
+/**
+ * The return value may be anything: `async () => list.push(1)` returns a number. A value that is not text is stored
+ * as JSON.
+ */
 function outputOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   if (answer === undefined || answer === null) return '';

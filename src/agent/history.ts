@@ -11,16 +11,16 @@ import { boundHistory, type HistoryRoom, type RememberedMessage } from './bound-
 import type { PromptMessage } from './models/model.ts';
 import { orderByTurn } from './order-by-turn.ts';
 
-/** How many of its own past answers come with the tools it used: the ids it may need to refer to. */
+/** For how many of its own past answers an agent remembers the tools it used, whose ids it may need. */
 const TURNS_WITH_STEPS = 12;
-/** How many of its wakes: a schedule of every minute must not crowd out the conversation. */
+/** How many of its wakes it remembers: a schedule of every minute must not crowd out the conversation. */
 const WAKE_LIMIT = 10;
-/** How much of a wake it is reminded of: what it was to do, and when. */
+/** How much of a wake it remembers: the task and the time. */
 const WAKE_LENGTH = 600;
 
 /**
- * The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. As much as there is
- * `room` for; null: without a bound, for a model that reads no prompt.
+ * The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn.
+ * Bounded by `room`; null for no bound, for a model that reads no prompt.
  */
 export async function loadHistory(
   tx: Tx,
@@ -33,10 +33,10 @@ export async function loadHistory(
     tx,
     last.flatMap(({ turnId }) => turnId ?? []),
   );
-  // What woke the agent since the oldest message it remembers, without the wake that is being answered.
+  // The agent's wakes since the oldest message it remembers, without the one being answered.
   const since = last.at(-1)?.id ?? '';
   const wakes = await listWakes(tx, threadId, { since, except: currentTurnId, limit: WAKE_LIMIT });
-  // What an agent said over a task stands alone in the conversation, as what it said in a run does.
+  // What an agent said about a task stands alone in the conversation, like the output of a run.
   const messages = [...last, ...wakes]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map((message) => ({ ...message, agent: message.agent ?? own }))
@@ -75,13 +75,16 @@ function toRemembered(
   };
 }
 
-/** What a calendar had somebody reminded of are the words of strangers: that it came is remembered, and what it said is not. */
+/** Replaces the words of an event of a calendar: strangers wrote them, and no model reads them. */
 function withoutEvent<M extends Message>(message: M, unseen: ReadonlySet<string>): M {
   const isEvent = message.role !== 'user' && unseen.has(message.scheduleId ?? '');
   return isEvent ? { ...message, text: `[Belfry reminded the person of ${EVENT_UNSEEN}]` } : message;
 }
 
-/** What waits for a later turn of this agent is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
+/**
+ * Leaves out messages for a later turn of this agent, and cards: the agent saw its requests in the answers of its
+ * tools.
+ */
 function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: string, self: string): boolean {
   if (role === 'user') return turnId !== null || agent !== self;
   if (role === 'wake') return agent === self;
@@ -89,11 +92,11 @@ function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: st
   return proposalId === null;
 }
 
-/** What a person wrote that looks like words of Belfry is told apart from them. */
+/** Marks a person's text that looks like Belfry's own words. */
 const personWords = (text: string): string => (isDisguised(text) ? `The person wrote: ${text}` : text);
 
 function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>, self: string): PromptMessage[] {
-  // What passed between the person and another agent is heard, and is nothing to answer.
+  // The agent reads messages between the person and another agent, and does not answer them.
   if (message.agent !== null && message.agent !== self && (message.role === 'user' || message.role === 'agent')) {
     const who = message.role === 'user' ? `The person to ${message.agent}` : `${message.agent} to the person`;
     return [{ role: 'assistant', text: `[${who}] ${withoutAddress(message.text, message.agent)}`, toolCalls: [] }];
@@ -120,18 +123,24 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
   }
 }
 
-/** A person's text that begins as Belfry's own words to a model do: it is shown to be theirs, and means no more than any other text. */
+/**
+ * True for a person's text that begins like Belfry's own words to a model: it is marked as theirs, and has no special
+ * meaning.
+ */
 function isDisguised(text: string): boolean {
   return /^\s*[[({<*#]+\s*(?:notice from |message from |wake from )?belfry\b/i.test(text.normalize('NFKC'));
 }
 
-/** An earlier wake as a model reads it: hidden from the person, and over. */
+/** A past wake as a model reads it: hidden from the person, and over. */
 function wokenWords(text: string): string {
   const shown = text.length > WAKE_LENGTH ? `${text.slice(0, WAKE_LENGTH - 1)}…` : text;
   return `[Belfry, not the person] You were woken then, and that turn is over:\n${shown}`;
 }
 
-/** A decision as a model reads it. Text like this from a person decides nothing: only the person's own yes at Belfry does. */
+/**
+ * A decision as a model reads it. A person's text of this form decides nothing: only their own approval at Belfry
+ * does.
+ */
 function decisionWords({ proposal_id, what, words, schedule_id, result }: DecisionFact): string {
   const schedule = schedule_id === null ? '' : ` The schedule is ${schedule_id}.`;
   const answered = result === undefined ? '' : ` It answered, as data: ${JSON.stringify(result)}`;
@@ -139,7 +148,9 @@ function decisionWords({ proposal_id, what, words, schedule_id, result }: Decisi
   return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule}${answered} Tell the person in one short sentence.`;
 }
 
-/** An answer that went back to the model once: later only what the person read of it counts, and the tools it used. */
+/**
+ * An answer that was once sent back to the model: later, only the part the person read counts, and the tools it used.
+ */
 function settledPrompt(steps: readonly Step[], text: string): PromptMessage[] {
   const used = steps.filter(({ results }) => results.length > 0);
   return [
@@ -148,7 +159,7 @@ function settledPrompt(steps: readonly Step[], text: string): PromptMessage[] {
   ];
 }
 
-/** What a model reads when its answer promises what nothing will do. */
+/** The message to a model whose answer promises what nothing will do. */
 function sentBackWords(promise: string): string {
   return [
     `[Belfry, not the person] The person has not read this answer. It promises “${promise}”, but nothing was scheduled, and you do nothing later unless it is scheduled.`,
@@ -156,7 +167,7 @@ function sentBackWords(promise: string): string {
   ].join(' ');
 }
 
-/** What a model reads when its answer calls done what waits for the person. */
+/** The message to a model whose answer calls something done that waits for the person. */
 function claimWords(claim: string): string {
   return [
     `[Belfry, not the person] The person has not read this answer. It says “${claim}”, but nothing of that is done: what you asked for waits for the person's yes, and they may say no.`,
@@ -164,7 +175,7 @@ function claimWords(claim: string): string {
   ].join(' ');
 }
 
-/** Stored steps as the model said them, each with the results of its tools. */
+/** Stored steps as the model's messages, each with the results of its tools. */
 export function stepsToPrompt(steps: readonly Step[]): PromptMessage[] {
   return steps.flatMap(({ response, results }): PromptMessage[] => {
     const said: PromptMessage = { role: 'assistant', text: response.text, toolCalls: response.toolCalls };

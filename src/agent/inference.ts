@@ -16,17 +16,17 @@ import { BudgetReached, estimateInput, reserveCall, settleCall, settleFailure, w
 import { type CheckIn, inferByRule } from './models/built-in/infer-check-in.ts';
 import type { ModelRequest } from './models/model.ts';
 
-/** No person waits for this call, so its time is short. */
+/** Short, because no person waits for this call. */
 const CALL_LIMIT_MS = 20 * SECOND_MS;
 
-/** A check-in that was heard, ready to be asked for: where, and by what name, so that a turn asks once. */
+/** A check-in that was inferred, ready to be proposed: its place, and a key so that a turn asks once. */
 export interface InferredRequest extends CheckIn {
   readonly userId: string;
   readonly agent: string;
   readonly threadId: string;
   readonly turnId: string;
   readonly key: string;
-  /** The person's words it was heard in. */
+  /** The person's words that suggest it. */
   readonly heardIn: string;
 }
 
@@ -41,13 +41,13 @@ export interface InferenceParts {
 }
 
 export interface Inference {
-  /** A turn has ended: if its agent listens for check-ins, what was said is looked at. */
+  /** Handles the end of a turn: reads the exchange if its agent looks for check-ins. */
   heard(event: StoredEvent<'turn.finished'>): void;
-  /** Waits for what is being looked at. */
+  /** Resolves when all pending exchanges were read. */
   settled(): Promise<void>;
 }
 
-/** What was said in a turn. */
+/** The messages of a turn. */
 interface Exchange {
   readonly said: string;
   readonly answered: string;
@@ -55,9 +55,9 @@ interface Exchange {
 }
 
 /**
- * Listens, where an agent has `inferredFollowUps`, for a check-in between the lines of a conversation ("I am nervous about my exam on
- * Friday"), after the reply is there: nobody waits for it. What is heard becomes a proposal, never a schedule. Without the option
- * nothing is asked and no token is spent; nor after a turn that used tools, nor beyond three a day.
+ * For agents with `inferredFollowUps`: looks for a check-in that the conversation suggests ("I am nervous about my
+ * exam on Friday"), after the reply, so that nobody waits. What it finds becomes a proposal, never a schedule.
+ * Without the option it calls no model and spends no token; nor after a turn that used tools, nor beyond three a day.
  */
 export function createInference(parts: InferenceParts): Inference {
   const running = new Set<Promise<void>>();
@@ -76,7 +76,8 @@ export function createInference(parts: InferenceParts): Inference {
 }
 
 function tellFailure(log: Log, turnId: string, error: unknown): void {
-  // Full, known already, or no time after all: what was heard is dropped, and the conversation goes on.
+  // The limit is reached, it is known already, or it has no valid time: it is dropped, and the conversation
+  // continues.
   if (error instanceof AppError || error instanceof BudgetReached)
     log.debug('a check-in was not asked for', { turnId, error: errorMessage(error) });
   else log.warn('a check-in could not be looked for', { turnId, error: errorMessage(error) });
@@ -99,7 +100,7 @@ async function consider(parts: InferenceParts, userId: string, turnId: string): 
   await parts.propose({ ...found, userId, agent: agent.name, threadId, turnId, key, heardIn: exchange.said });
 }
 
-/** What was said; null when there was nothing to read between the lines: the agent used tools, or no person spoke. */
+/** The messages of the turn; null when there is nothing to infer: the agent used tools, or no person wrote. */
 async function readExchange(tx: Tx, userId: string, turnId: string): Promise<Exchange | null> {
   const steps = await loadSteps(tx, turnId);
   if (steps.length !== 1 || steps[0]?.response.toolCalls.length !== 0) return null;
@@ -124,7 +125,7 @@ async function infer(
     mode: 'conversational',
     facts: { now, zone, wake: null },
   };
-  // It counts as what it is, a call of that turn: a budget that is used up allows no more of them either.
+  // It counts as a call of that turn: an exhausted budget also forbids these calls.
   const inputTokens = estimateInput(question);
   const place = { turn, schedule: null, attempt: { id: 'inferred', attempt: 1 } };
   const facts = { model: agent.model, limits, agentBudget: agent.budget, inputTokens, now };
@@ -164,7 +165,7 @@ const OFFER = {
   },
 } as const;
 
-/** A model's words are checked: two short texts or nothing. */
+/** Checks the model's output: two short texts, or null. */
 function readCheckIn(input: unknown): CheckIn | null {
   const { message, when } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   if (typeof message !== 'string' || typeof when !== 'string') return null;

@@ -13,7 +13,7 @@ const RULES = [
 ].join('\n');
 
 const CONVERSATIONAL = 'A person wrote to you. What you write is shown to them as you write it.';
-/** Whole examples, for the toolset whose tools they call. */
+/** Complete examples, for the toolset whose tools they call. */
 const EXAMPLES = [
   'Examples:',
   '“Remind me to call Sarah in 2 hours” -> schedule_reminder {"message": "call Sarah", "when": "in 2 hours"}; it answers 15:07: “I will remind you to call Sarah at 15:07.”',
@@ -26,7 +26,7 @@ const SILENT = [
   'For a reminder call {notify} exactly once, with every fact of the reminder in your own words.',
 ].join('\n');
 
-/** What the words of a turn depend on. */
+/** What the instructions of a turn depend on. */
 interface TurnFacts {
   readonly mode: Mode;
   readonly now: EpochMs;
@@ -34,7 +34,7 @@ interface TurnFacts {
   readonly tools: readonly { readonly name: string }[];
 }
 
-/** What time it is, and what else holds at the moment: it stands at the end of the instructions. */
+/** The time and the other facts of the moment: the end of the instructions. */
 export function presentWords({ now, zone }: Pick<TurnFacts, 'now' | 'zone'>, facts = ''): string {
   const time =
     zone === null
@@ -43,7 +43,7 @@ export function presentWords({ now, zone }: Pick<TurnFacts, 'now' | 'zone'>, fac
   return [time, facts].filter((part) => part !== '').join('\n\n');
 }
 
-/** The system prompt of a turn: who the agent is, the rules of its mode, and what holds at the moment. */
+/** The system prompt of a turn: the agent's role, the rules of its mode, and the facts of the moment. */
 export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
   const offers = (name: string) => tools.some((tool) => tool.name === name);
   const hasExamples =
@@ -54,7 +54,7 @@ export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnF
     .join('\n\n');
 }
 
-/** The tools that reach the person, as a sentence names them. */
+/** The names of the tools that reach the person, as part of a sentence. */
 function notifyWords(tools: readonly { readonly name: string }[]): string {
   const names = tools.map(({ name }) => name).filter((name) => /^notify_(?:user$|via_)/.test(name));
   return names.length > 1 ? `one of the tools ${names.join(', ')}` : `the tool ${names[0] ?? 'notify_user'}`;

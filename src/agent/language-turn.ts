@@ -32,7 +32,7 @@ import { emptyPromise, replyOf, unkeptPromise } from './promises/promise-guard.t
 import { loadReminderFacts } from './reminder-facts.ts';
 import { runTools } from './run-tools.ts';
 
-/** Wording a reminder may take this long; then it goes out as it was written. */
+/** How long a model may take to word a reminder; then the stored text is sent. */
 const WORDING_LIMIT_MS = 20 * SECOND_MS;
 
 export interface LanguageTurnParts extends OutsideParts {
@@ -42,7 +42,7 @@ export interface LanguageTurnParts extends OutsideParts {
   readonly publish: (event: TransientEvent) => void;
 }
 
-/** A turn under way; without a wake a person wrote. */
+/** A turn under way; without a wake, a person wrote. */
 interface LanguageTurn extends TurnUnderWay {
   readonly wake: Wake | null;
 }
@@ -52,8 +52,8 @@ interface Progress {
 }
 
 /**
- * The step loop: ask the model, store its answer, run its tools each in the transaction of its effect, go on until it asks for
- * nothing. What is stored is never asked for again and never done again, also after a crash.
+ * The step loop: ask the model, store its answer, run each of its tools in the transaction of its effect, and repeat
+ * until it asks for nothing. What is stored is never asked for or done again, not even after a crash.
  */
 export async function runLanguageTurn(
   parts: LanguageTurnParts,
@@ -84,7 +84,7 @@ export async function runLanguageTurn(
     return await stepLoop(parts, agent, { ...under, abort: limit }, opening, progress);
   } catch (error) {
     if (error instanceof LostClaim || signal.aborted) throw error;
-    // An answer that went back is there to be read, whatever kept the model from a better one.
+    // An answer that was sent back can still be shown, if an error prevented a better one.
     if (progress.steps.at(-1)?.response.sentBack !== undefined) {
       return await done(agent, started, progress, opening, write);
     }
@@ -98,15 +98,18 @@ export async function runLanguageTurn(
 }
 
 /**
- * Whether a turn reads the conversation. A task gets a fresh, small context, and a wake carries in its own words what was asked for and
- * talked about: it is not told twice. The built-in model reads what it needs.
+ * True when a turn reads the conversation. A task gets a fresh, small context, and a wake carries its own background,
+ * which is not repeated. The built-in model reads what it needs.
  */
 function remembers({ model }: EquippedAgent, { taskId }: StartedTurn['turn'], wake: Wake | null): boolean {
   if (taskId !== null) return false;
   return model.builtIn || wake === null || wake.background === null;
 }
 
-/** How much a turn remembers, so that a long conversation does not use up its budget. The built-in model reads no prompt and costs nothing. */
+/**
+ * How much a turn remembers, so that a long conversation does not exhaust its budget. The built-in model reads no
+ * prompt and costs nothing.
+ */
 function roomFor({ limits }: LanguageTurnParts, agent: EquippedAgent, { turn, schedule }: StartedTurn) {
   if (agent.model.builtIn) return null;
   const { run } = limitsFor(limits, agent.budget, schedule?.policies.budget, turn.runId !== null);
@@ -123,7 +126,7 @@ async function stepLoop(
   const { started, wake, write } = under;
   const { turn } = started;
   const { steps } = progress;
-  // The built-in model takes the messages it answers one after the other, and may do the same for each.
+  // The built-in model takes the messages that it answers one by one, and may do the same for each.
   const messages = agent.model.builtIn ? countAsked(opening.history) : 1;
   const stepsPerTurn = parts.limits.stepsPerTurn * messages;
   const sameCalls = parts.limits.sameCallsPerTurn * messages;
@@ -137,7 +140,7 @@ async function stepLoop(
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, under, step);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
-    // A reminder that was said has nothing left to be asked about.
+    // After the reminder was said, there is nothing left to ask the model.
     if (wake !== null && isReminderWake(wake) && isSaid(results)) return done(agent, started, progress, opening, write);
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
   }
@@ -146,7 +149,7 @@ async function stepLoop(
   });
 }
 
-/** Whether all that was called was to tell the person, and came through. */
+/** True when all calls only told the person something, and succeeded. */
 const isSaid = (results: readonly ToolResult[]): boolean =>
   results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
 
@@ -156,7 +159,7 @@ function countAsked(history: readonly PromptMessage[]): number {
   return Math.max(1, history.length - 1 - answered);
 }
 
-/** Asks the model and stores its answer before anything follows from it, with what it did cost. */
+/** Asks the model and stores its answer with its cost, before anything follows from it. */
 async function nextResponse(
   parts: LanguageTurnParts,
   agent: EquippedAgent,
@@ -172,7 +175,7 @@ async function nextResponse(
   const number = steps.length + 1;
   const isEnd = answered.toolCalls.length === 0;
   if (isEnd && turn.mode === 'conversational' && saysNothing(answered, steps, opening)) {
-    // Not kept: the next try must ask anew.
+    // Not stored: the next try must ask anew.
     await write((tx) => settleCall(tx, turn.id, reservation, answered));
     throw new ModelError('model_garbage', 'the model answered nothing', { retryable: true });
   }
@@ -191,7 +194,10 @@ async function nextResponse(
   return response;
 }
 
-/** Why the person does not read an answer: it claims what waits for their yes, or promises what nothing will do. */
+/**
+ * Why an answer is sent back instead of shown: it calls something done that waits for approval, or promises what
+ * nothing will do.
+ */
 async function whyBack(
   steps: readonly Step[],
   opening: Opening,
@@ -208,12 +214,12 @@ async function whyBack(
   return promise === null ? null : { sentBack: promise };
 }
 
-/** Neither a text nor anything done before: there is nothing to show the person. */
+/** True when an answer has no text and nothing was done before: there is nothing to show the person. */
 function saysNothing({ text }: StepResponse, steps: readonly Step[], { history }: Opening): boolean {
   return text.trim() === '' && steps.length === 0 && lastDecision(history) === null;
 }
 
-/** What the turn cost beyond what its run has on record already. */
+/** The cost of the turn beyond what its run has recorded already. */
 function spent({ run }: StartedTurn, { steps }: Progress): { inputTokens: number; outputTokens: number } {
   const sum = (count: (response: StepResponse) => number) =>
     steps.reduce((total, { response }) => total + count(response), 0);
@@ -223,7 +229,7 @@ function spent({ run }: StartedTurn, { steps }: Progress): { inputTokens: number
   };
 }
 
-/** A person waits for an answer: in this conversation, or for the place that this turn takes. */
+/** True when a person waits for an answer: in this conversation, or for the place that this turn holds. */
 async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<boolean> {
   const { lane, places } = turn;
   if (lane === null) return false;
@@ -250,7 +256,8 @@ async function done(
   const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
   if (decided !== null) return { kind: 'done', output: decided, ...tokens };
   const said = reply === '' ? 'Done.' : reply;
-  // A person never reads "done" of what waits for their yes or what they refused, even if the model insists.
+  // A person never reads "done" about something that waits for their approval or that they refused, even if the model
+  // insists.
   const output = model.builtIn
     ? said
     : withTruth(said, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)));
@@ -259,7 +266,10 @@ async function done(
   return { kind: 'done', output, ...(unkept === null ? {} : { unkept }), ...tokens };
 }
 
-/** What the turn was begun to tell, when nobody said anything since: the person hears it even from an agent without words. */
+/**
+ * The decision that the turn was begun to tell, when nothing was said since: the person hears it even if the agent
+ * writes nothing.
+ */
 function lastDecision(history: readonly PromptMessage[]): string | null {
   const last = history.at(-1);
   if (last?.role !== 'user' || last.decision === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Clock } from '../when/index.ts';
 import { ModelError } from './models/model.ts';
 
-/** A signal that follows another and aborts by itself after a time; `dispose` when done. */
+/** A signal that follows another one and aborts by itself after a time; call `dispose` when done. */
 export function limitSignal(
   clock: Clock,
   outer: AbortSignal,

@@ -3,9 +3,9 @@ import type { Message } from '../domain/threads/thread.ts';
 type Placed = Pick<Message, 'role' | 'turnId' | 'runId'>;
 
 /**
- * A thread's messages with those of one conversational turn side by side: what the person wrote, then the answer. What came in
- * between (a notification, a message for a later turn) goes before or after them, so that nobody takes it for the answer. The turn at
- * work comes last. `messages` are in the order they were said.
+ * Groups a thread's messages by conversational turn: the person's messages, then the answer. Messages in between (a
+ * notification, a message for a later turn) go before or after them, so that none looks like the answer. The present
+ * turn comes last. `messages` are in the order in which they were sent.
  */
 export function orderByTurn<M extends Placed>(messages: readonly M[], currentTurnId: string): M[] {
   const turnOf = ({ role, turnId, runId }: M) =>

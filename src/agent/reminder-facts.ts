@@ -11,14 +11,14 @@ import { DAY_MS, type EpochMs } from '../when/index.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
 
-/** The messages a turn answers are among so many last ones of its thread. */
+/** How many of a thread's last messages are searched for those that a turn answers. */
 const LOOKED_AT = 200;
-/** How many an agent is told of. */
+/** The most reminders that an agent is told of. */
 const FACT_LIMIT = 10;
 
 /**
- * What an agent that answers a person knows of the reminders it gave in this conversation. Silent turns need none of it.
- * @param readsEvents whether it may read what strangers wrote into a calendar
+ * The facts about the reminders of a conversation, for an agent that answers the person. Silent turns need none.
+ * @param readsEvents whether the agent may read what strangers wrote into a calendar
  */
 export async function loadReminderFacts(
   tx: Tx,
@@ -30,17 +30,17 @@ export async function loadReminderFacts(
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
   const last = await lastHeardIn(tx, turn.threadId);
-  // A turn may answer several messages; one that tells what was decided answers none.
+  // A turn may answer several messages; one that reports a decision answers none.
   const heard = asked.length > 0 || last === null ? asked : [last];
   const before = heard[0] === undefined ? null : await previousUserMessageAt(tx, turn.threadId, heard[0].id);
   const lived = await remindersOfThread(tx, turn.threadId, now - DAY_MS);
-  // What belongs to another conversation and was said in this one too.
+  // Includes reminders of other conversations that were also said in this one.
   const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
   const others = open.filter(({ id }) => !lived.some((one) => one.id === id));
   for (const reminder of [...lived, ...others].slice(0, FACT_LIMIT)) {
     if (reminder.firstDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
-    // What another agent reminds of is theirs to settle.
+    // Only the agent that reminds may settle its reminder.
     if (schedule !== null && schedule.agent !== turn.agent) continue;
     const {
       id,
@@ -75,7 +75,7 @@ export async function loadReminderFacts(
   return facts;
 }
 
-/** The same in words, for the instructions; empty when there is nothing to know. */
+/** The same as words for the instructions; empty when there are none. */
 export function reminderFactWords(facts: readonly ReminderFact[], zone: string | null): string {
   const shown = facts.filter(({ state, settledNow }) => state === 'open' || state === 'snoozed' || settledNow);
   if (shown.length === 0) return '';

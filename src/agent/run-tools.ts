@@ -12,7 +12,7 @@ import { ModelError } from './models/model.ts';
 import { callOutside, type OutsideParts, type Settle, wasOutside } from './outside/call-outside.ts';
 
 export interface ToolRunParts extends OutsideParts {
-  /** How often the same call may have the same answer within a turn. */
+  /** How often the same call may return the same answer within a turn. */
   readonly sameCalls: number;
   readonly publish: (event: TransientEvent) => void;
 }
@@ -20,19 +20,20 @@ export interface ToolRunParts extends OutsideParts {
 interface ToolStep {
   readonly number: number;
   readonly response: StepResponse;
-  /** What has a stored result already. */
+  /** Calls with a stored result. */
   readonly finished: readonly ToolResult[];
   readonly earlier: readonly Step[];
 }
 
-/** What a call that goes in circles is answered with. */
+/** The error code for a repeated call. */
 const REPEATED = 'repeated_call';
-/** A turn that goes on calling what was refused so often is ended. */
+/** After this many such refusals, the turn ends. */
 const REFUSALS_BEFORE_END = 3;
 
 /**
- * Runs what was asked for in order, what tells the person last, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
- * again when the turn goes on, and answers with the decision then.
+ * Runs the requested calls in order, those that tell the person something last, without calls that have a stored
+ * result. A call that waits for the person's answer gets no result yet: it is made again when the turn continues, and
+ * then returns the decision.
  * @throws ModelError `model_loops`, when the same call was refused again and again for repeating itself
  */
 export async function runTools(
@@ -90,14 +91,16 @@ export async function runTools(
   return { results: results.sort((one, other) => one.ordinal - other.ordinal), waits };
 }
 
-/** What a wake says to the person comes after all that it does beside it: what is said is held against what came of that. */
+/**
+ * In a wake, messages to the person come after all other calls, so that they are judged against the results of those.
+ */
 function inOrder(calls: readonly ToolCall[]): { readonly ordinal: number; readonly call: ToolCall }[] {
   const all = calls.map((call, ordinal) => ({ ordinal, call }));
   const tells = ({ call }: { readonly call: ToolCall }) => call.name.startsWith('notify_');
   return [...all.filter((one) => !tells(one)), ...all.filter(tells)];
 }
 
-/** What the same call was answered before in this turn, oldest first. */
+/** The earlier answers to the same call in this turn, oldest first. */
 function answersTo({ name, input }: ToolCall, steps: readonly Step[]): ToolResult[] {
   const wanted = canonicalJson(input ?? null);
   return steps.flatMap(({ response, results }) =>
@@ -110,10 +113,10 @@ function answersTo({ name, input }: ToolCall, steps: readonly Step[]): ToolResul
 
 const isRefusal = ({ output }: ToolResult): boolean => (output as { code?: unknown } | null)?.code === REPEATED;
 
-/** Ids differ from call to call and say nothing new. */
+/** Ids differ from call to call and carry no news. */
 const plain = (output: unknown): string => JSON.stringify(output ?? null).replace(/\b[a-z]{3}_[0-9a-z]{26}\b/g, 'id');
 
-/** A call that had the same answer as often as may be is not made again; the model is told so. */
+/** Refuses a call that returned the same answer too often; the model is told so. */
 function refuseCircle(call: ToolCall, answers: readonly ToolResult[], allowed: number) {
   const refused = answers.filter(isRefusal).length;
   if (refused >= REFUSALS_BEFORE_END) {

@@ -3,12 +3,13 @@ import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn } from '../engine/threads/turn-handler.ts';
 import { type Clock, SECOND_MS } from '../when/index.ts';
 
-/** Channels forget that somebody is typing after some seconds. */
+/** Channels show "typing" only for some seconds. */
 const AGAIN_MS = 5 * SECOND_MS;
 
 /**
- * Shows on the thread's channel that an agent is at work on an answer, and with what where the channel has drafts, until the answer is there. A silent turn shows nothing: nobody is to
- * see that it runs. What a channel makes of it never matters to the turn.
+ * Shows on the thread's channel that an agent works on an answer, with a draft where the channel supports it, until
+ * the answer is there. A silent turn shows nothing, because nobody should see that it runs. Errors of the channel
+ * never affect the turn.
  */
 export async function whileTyping<T>(
   { clock, context }: { readonly clock: Clock; readonly context: () => EngineContext },

@@ -2,12 +2,12 @@ import type { ToolSpec } from './models/model.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What models in strict mode refuse in a schema; Belfry checks all of it when the tool is called. */
+/** Schema keywords that models in strict mode refuse; Belfry checks all of them when the tool is called. */
 const REFUSED = ['default', 'minLength', 'maxLength', 'pattern', 'format', 'propertyNames', '$schema'];
 
 /**
- * A tool for models that are held to its schema (OpenAI's strict mode): each field is required, one that may be left out takes null
- * instead, and null means its default, which the description then says. No field beyond those.
+ * A tool for models with strict schemas (OpenAI's strict mode): each field is required, an optional field takes null
+ * instead, and null means its default, which the description then names. No additional fields.
  */
 export function toStrictSpec({ name, description, inputSchema }: ToolSpec): ToolSpec {
   return { name, description, inputSchema: strictObject(inputSchema) };
@@ -36,7 +36,7 @@ function strict(schema: Schema): Schema {
   };
 }
 
-/** The same, or null in place of leaving it out. */
+/** The same schema, or null for an optional field. */
 function orNull(field: Schema): Schema {
   const { description, ...schema } = strict(field);
   const standsFor = field.default === undefined ? 'null: left out' : `null: ${JSON.stringify(field.default)}`;

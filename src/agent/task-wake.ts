@@ -5,10 +5,10 @@ import { listTaskNotes, openTasks } from '../store/tasks/tasks.ts';
 import { loadUserZone } from '../store/threads/message-rows.ts';
 import type { Clock } from '../when/index.ts';
 
-/** More notes than this are not sent: the newest say how it stands. */
+/** How many notes are sent: the newest show the state of the task. */
 const NOTES_SENT = 10;
 
-/** What an agent is told of a task it is to work on: the task, how far it is, and nothing of the conversation. */
+/** The wake of an agent for a task: the task, its state, and nothing of the conversation. */
 export async function composeTaskWake(
   { clock }: { readonly clock: Clock },
   { turn }: StartedTurn,
@@ -49,7 +49,7 @@ export async function composeTaskWake(
     },
     previousOutcome: null,
     tellsLateness: false,
-    // A task begins afresh: nothing of the conversation is carried into it.
+    // A task begins afresh, without the conversation.
     background: null,
   };
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../store/database.ts';
 import type { EpochMs } from '../when/index.ts';
 import type { ToolSpec } from './models/model.ts';
 
-/** For whom a tool acts, and where. Outside of a turn there is no id. */
+/** The turn that a tool acts for. Outside of a turn there is no id. */
 export type ToolTurn = Pick<Turn, 'userId' | 'agent' | 'threadId' | 'mode' | 'scheduleId'> & {
   readonly id: string | null;
   readonly taskId?: Turn['taskId'];
 };
 
-/** For whom a tool acts. Comes from the turn, never from the model. */
+/** Whom a tool acts for. It comes from the turn, never from the model. */
 export interface ToolContext {
   readonly turn: ToolTurn;
   readonly thread: Thread;
@@ -19,46 +19,55 @@ export interface ToolContext {
   readonly step: number;
   readonly ordinal: number;
   readonly now: EpochMs;
-  /** A name for the call that is the same when it is made again. @default its place in the turn */
+  /** An idempotency key for the call. @default its place in the turn */
   readonly callKey?: string;
-  /** Where the call came from, for the record. @default a tool */
+  /** The door of the call, for the record. @default a tool */
   readonly origin?: Origin;
-  /** Whether a call waits for the person's answer, instead of answering that they are asked. @default in a silent turn */
+  /**
+   * True when a call waits for the person's answer, instead of returning that they are asked.
+   * @default in a silent turn
+   */
   readonly waits?: boolean;
 }
 
-/** The name of a call: what it did and asked for is found by it. */
+/** The key of a call, by which its effect and its proposal are found. */
 export function callKeyOf({ turn, step, ordinal, callKey }: ToolContext): string {
   return callKey ?? `${turn.id}:${step}:${ordinal}`;
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export interface ToolOutcome {
   readonly output: unknown;
   readonly isError: boolean;
-  /** The call waits for the person's answer to this proposal: it has no result yet, and the turn goes on when there is one. */
+  /**
+   * The call waits for the person's answer to this proposal: it has no result yet, and the turn continues when it
+   * has.
+   */
   readonly waitsFor?: string;
-  /** What the person is asked, for programs; set with `waitsFor`. */
+  /** The question to the person, for programs; set together with `waitsFor`. */
   readonly card?: unknown;
 }
 
-/** What besides the mode decides which tools are offered. */
+/** The facts that decide which tools are offered, besides the mode. */
 export interface OfferPlace {
-  /** Where the person is reached: some toolsets have a tool for each. @default ['web'] */
+  /** The channels that reach the person: some toolsets have one tool for each. @default ['web'] */
   readonly channels?: readonly string[];
-  /** Whether the turn is about a task, which every agent can bring to an end. @default false */
+  /** True when the turn is about a task, which every agent can end. @default false */
   readonly isTask?: boolean;
-  /** Whether the agent chooses when it looks again. @default false */
+  /** True when the agent chooses its next check. @default false */
   readonly chooses?: boolean;
-  /** Whether what is rarely needed stands behind `more_tools`. @default false: every tool is told */
+  /** True when rarely needed tools are behind `more_tools`. @default false: every tool is offered */
   readonly folded?: boolean;
 }
 
-/** What an agent can do, handed to it by the application. */
+/** An agent's abilities, provided by the application. */
 export interface Toolset {
   specs(mode: Mode, place?: OfferPlace): readonly ToolSpec[];
-  /** Asks outside for what a call names, before the transaction it is run in. @default there is nothing to ask for */
+  /** Fetches from outside what a call names, before its transaction. @default there is nothing to fetch */
   lookUp?(call: Pick<ToolCall, 'input'>): Promise<void>;
-  /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
+  /**
+   * Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only broken
+   * data throw.
+   */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

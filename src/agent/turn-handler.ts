@@ -49,16 +49,16 @@ export interface TurnHandlerParts
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
   readonly toolsetOf: (agent: Agent) => Toolset;
-  /** What it can do outside of Belfry. */
+  /** Its foreign tools. */
   readonly outsideOf: (agent: LanguageAgent) => OutsideTools;
-  /** Models a schedule may ask for, by name. */
+  /** The models that schedules may name. */
   readonly models?: ReadonlyMap<string, LanguageModel>;
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
-  /** How long a turn of an agent may take. */
+  /** The time limit of an agent's turns. */
   turnLimitOf(agent: string): number;
-  /** Carries requests to agents outside. */
+  /** Sends requests to outside agents. */
   readonly post: PostWebhook;
   readonly limits: Limits;
   readonly health: ProviderHealth;
@@ -66,7 +66,7 @@ export interface TurnHandlerParts
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
 
-/** Hands a turn to its agent, with the wake that tells it why. */
+/** Hands a turn to its agent, with the wake that says why. */
 export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   const { lateAfterMs } = parts.context().speech;
   return {
@@ -111,12 +111,12 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   };
 }
 
-/** What nobody approved only says something: its wakes have no other tool. */
+/** True for a reminder that nobody approved: its wakes may only tell the person something, and have no other tool. */
 async function isDirect({ schedule }: StartedTurn, write: UnderClaim): Promise<boolean> {
   return schedule?.kind === 'reminder' && (await write((tx) => isDirectReminder(tx, schedule.id)));
 }
 
-/** The program that subscribed to a wake and is told of it instead of the agent. */
+/** The program that subscribed to a wake and gets it instead of the agent. */
 async function subscriptionOf({ schedule }: StartedTurn, write: UnderClaim): Promise<EventSubscription | null> {
   const key = schedule?.key ?? null;
   if (schedule === null || key === null || !isSubscriptionKey(key)) return null;
@@ -126,7 +126,7 @@ async function subscriptionOf({ schedule }: StartedTurn, write: UnderClaim): Pro
   throw terminal('the subscription that made this schedule is gone');
 }
 
-/** The model a schedule asks for, else the agent's own. */
+/** The model that a schedule names, otherwise the agent's own. */
 function chooseModel({ models }: TurnHandlerParts, agent: LanguageAgent, name: string | null): LanguageModel {
   if (name === null) return agent.model;
   const model = models?.get(name);
@@ -136,8 +136,8 @@ function chooseModel({ models }: TurnHandlerParts, agent: LanguageAgent, name: s
 }
 
 /**
- * Nobody is behind the name any more. A reminder goes out as it was written, an action waits until the agent is declared again; a person
- * who wrote is told at once.
+ * Handles a turn whose agent is not declared any more. A reminder's stored text is sent, an action waits until the
+ * agent is declared again, and a person who wrote is told at once.
  */
 function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly string[]): TurnOutcome {
   const reason = absentReason(turn.agent);
@@ -155,12 +155,12 @@ async function composeWake(
   const now = parts.clock.now();
   const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
-  // Functions ask for it when they want it: most do not, and ten thousand of them may be due at once.
+  // Loaded on first use: most functions never need it, and ten thousand of them may be due at once.
   const place = { threadId: turn.threadId, scheduleId: schedule.id };
   const hasContext = ['language', 'acp'].includes(parts.agents.get(turn.agent)?.kind ?? '');
   const background = hasContext ? await write((tx) => loadBackground(tx, place)) : null;
   const source = run.cause === 'after' ? await write((tx) => loadSource(tx, run)) : null;
-  // Judged after the turn began.
+  // The condition was judged after the turn began.
   const condition =
     schedule.onlyIf == null ? undefined : (await write((tx) => loadRun(tx, run.id)))?.facts.verdict?.reason;
   let upcoming: readonly number[] | undefined;
@@ -173,7 +173,7 @@ async function composeWake(
     threadId: turn.threadId,
     userId: turn.userId,
     prompt: schedule.what,
-    // Worked out when somebody asks: most functions do not, and ten thousand of them may be due at once.
+    // Computed on first use: most functions never need it, and ten thousand of them may be due at once.
     get sentence() {
       sentence ??= parts.sentenceOf(schedule, now);
       return sentence;
@@ -201,7 +201,7 @@ async function composeWake(
   };
 }
 
-/** The run that this one follows, with what it ended with. */
+/** The run that this one follows, with its output. */
 async function loadSource(tx: Tx, { causeId }: Pick<Run, 'causeId'>): Promise<WakeSource | null> {
   const run = causeId === null ? null : await loadRun(tx, causeId);
   const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
@@ -210,7 +210,7 @@ async function loadSource(tx: Tx, { causeId }: Pick<Run, 'causeId'>): Promise<Wa
   return { scheduleId, runId, what: schedule.what, state, endedAt, output };
 }
 
-/** The wake is part of the thread's history, hidden from the person; once a run, however often it is tried. */
+/** Stores the wake in the thread's history, hidden from the person; once per run, however often it is tried. */
 async function recordWake(
   parts: TurnHandlerParts,
   { attempt, turn, run }: StartedTurn,

@@ -1,6 +1,6 @@
 /**
- * Stops work that is under way: as an `AbortController`, whose signal is made when somebody asks for it. Most functions do not, and ten
- * thousand of them may be due at once.
+ * Stops work under way, like an `AbortController` that makes its signal only on request: most functions never ask for
+ * it, and ten thousand of them may be due at once.
  */
 export class Abort {
   #controller: AbortController | null = null;
@@ -12,12 +12,12 @@ export class Abort {
     return this.#isAborted;
   }
 
-  /** Why; undefined until it is aborted. */
+  /** The reason; undefined until it is aborted. */
   get reason(): unknown {
     return this.#reason;
   }
 
-  /** For those who carry the work out. */
+  /** The signal for the code that carries the work out. */
   get signal(): AbortSignal {
     if (this.#controller === null) {
       this.#controller = new AbortController();
@@ -35,7 +35,7 @@ export class Abort {
     this.#heard?.(reason);
   }
 
-  /** Calls it when it is aborted, or at once if it is; there is one who listens. */
+  /** Calls the listener on abort, or at once when already aborted; only one listener is supported. */
   onAbort(listener: (reason: unknown) => void): void {
     this.#heard = listener;
     if (this.#isAborted) listener(this.#reason);

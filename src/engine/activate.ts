@@ -3,10 +3,10 @@ import type { Activation, ActivationKind } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import type { EngineContext } from './context.ts';
 
-/** The kinds of what turns are ready for. */
+/** The activation kinds of turns. */
 export type TurnKind = Exclude<ActivationKind, 'delivery'>;
 
-/** What becomes ready: the row that an activation serves. A turn says of which agent it is. */
+/** The subject of an activation: the row that it serves. For a turn, with its agent. */
 export type Ready = { readonly subject: string; readonly userId: string } & (
   | { readonly kind: TurnKind; readonly agent: string }
   | { readonly kind: 'delivery' }
@@ -15,13 +15,16 @@ export type Ready = { readonly subject: string; readonly userId: string } & (
 /** A turn that becomes ready. */
 export type ReadyTurn = Extract<Ready, { readonly agent: string }>;
 
-/** Which slots a turn of an agent takes. */
+/** Decides whose slots a turn of an agent uses. */
 export const kindOfTurn = (
   { isFunction }: Pick<EngineContext, 'isFunction'>,
   { mode, agent }: { readonly mode: Mode; readonly agent: string },
 ): TurnKind => (mode === 'conversational' ? 'conversation' : isFunction?.(agent) === true ? 'function' : 'turn');
 
-/** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
+/**
+ * Makes subjects ready, in order: puts a fresh activation of each into the run queue and returns it; the caller
+ * writes its id into the subject's row.
+ */
 export async function activateAll(
   tx: Tx,
   { ids, queue, fairShare }: EngineContext,
@@ -32,7 +35,7 @@ export async function activateAll(
   return activations.map(({ id }) => id);
 }
 
-/** Fresh activations, each with its place among all that wait; in order. */
+/** Fresh activations in order, each with its priority among all that wait. */
 export async function toActivations(
   tx: Tx,
   { ids, fairShare }: Pick<EngineContext, 'ids' | 'fairShare'>,
@@ -54,6 +57,6 @@ export async function activate(tx: Tx, context: EngineContext, subject: Ready): 
   return id as string;
 }
 
-/** The activations that rows of turns or deliveries name. */
+/** The activation ids in rows of turns or deliveries. */
 export const activationsOf = (rows: readonly { readonly activationId: string | null }[]): string[] =>
   rows.flatMap(({ activationId: id }) => (id === null ? [] : [id]));

@@ -8,19 +8,19 @@ import { LostClaim } from './threads/turn-handler.ts';
 import type { StartFirst } from './together/start-first.ts';
 
 const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subject: `of ${id}`, attempt, priority: 0 });
-/** The event loop comes round: what was asked for has been answered. */
+/** Resolves after a turn of the event loop: pending calls have been answered. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 interface Setup {
-  /** Whether nobody waits. @default never */
+  /** Whether the queue reports that nothing waits. @default never */
   readonly isEmpty?: () => boolean;
-  /** Whether it is worth while to ask. @default always */
+  /** What the queue answers to `mayHave`. @default true */
   readonly mayHave?: () => Promise<boolean>;
-  /** The claim is a transaction of the store, and begins what it claims. */
+  /** Claims run inside a transaction of the store, and begin what they claim. */
   readonly joined?: boolean;
 }
 
-/** A loop with two slots over a queue whose answers the test gives. */
+/** A loop with two slots over a queue whose answers the test controls. */
 function setup({ joined = false, isEmpty = () => false, mayHave = async () => true }: Setup = {}) {
   const asked: { max: number; answer(attempts: Attempt[]): void; refuse(error: Error): void }[] = [];
   const released: Attempt[] = [];
@@ -48,7 +48,7 @@ function setup({ joined = false, isEmpty = () => false, mayHave = async () => tr
     },
   } as Partial<RunQueue> as RunQueue;
   const log = { debug() {}, info() {}, warn() {}, error: (message: string) => void errors.push(message) };
-  /** How each claim that is worked on is lost, and how its work ends. */
+  /** For each claim being worked on: how it is lost, and how its work ends. */
   const kept = new Map<Attempt, (reason: string) => void>();
   const work = new Map<Attempt, { abort: Abort; end(): void; fail(error: Error): void }>();
   const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
@@ -182,10 +182,10 @@ describe('what claims for so many slots', () => {
     first.begin();
     expect(first.room()).toBe(2);
     first.add([claimOf('a')], 'as it was made');
-    // Both are in transactions that are not over.
+    // Both are in open transactions.
     expect([first.room(), second.room()]).toEqual([1, 1]);
     await first.claim({} as Tx);
-    // Tried again: what was claimed in the first try never was.
+    // The transaction is retried: claims of the first try never happened.
     first.begin();
     expect(second.room()).toBe(2);
     first.add([claimOf('b')], 'as it was made');
@@ -198,7 +198,7 @@ describe('what claims for so many slots', () => {
     await turn();
     expect([...work.keys()]).toEqual([claimOf('b')]);
     expect(loop.join().room()).toBe(1);
-    // Nothing waits: nothing was asked for.
+    // Nothing waits, so nothing was asked for.
     expect(asked).toEqual([]);
     await loop.halt();
     expect(loop.join().room()).toBe(0);
@@ -229,7 +229,7 @@ describe('what claims for so many slots', () => {
     await turn();
     asked[3]?.answer([d]);
     await turn();
-    // Another process took what was left.
+    // Another process took the rest.
     mayHave = false;
     work.get(c)?.end();
     await turn();

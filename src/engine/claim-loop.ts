@@ -9,25 +9,28 @@ import type { Starter } from './together/start-first.ts';
 
 export interface ClaimLoopOptions<Begun> {
   readonly kind: ActivationKind;
-  /** How many at a time. */
+  /** How many run at a time. */
   readonly slots: number;
   readonly leases: LeaseKeeper;
-  /** What is done at once for all that were claimed together. */
+  /** Begins all attempts that were claimed together. */
   begin(attempts: readonly Attempt[]): Promise<Begun>;
-  /** The same in the transaction that claims them, where the queue allows it; when it fails nothing was claimed, and `begin` has to do. */
+  /**
+   * Begins them in the transaction that claims them, where the queue allows that. If it fails, nothing was claimed,
+   * and the loop uses `begin` instead.
+   */
   beginIn?(tx: Tx, attempts: readonly Attempt[]): Promise<Begun>;
-  /** Does the work; `abort` is aborted with LostClaim when another worker has the claim. */
+  /** Does the work; `abort` fires with LostClaim when another worker has the claim. */
   carryOut(work: Work<Begun>): Promise<void>;
-  /** The work ended with an error, LostClaim among them. */
+  /** Called when the work ends with an error, including LostClaim. */
   failed(attempt: Attempt, error: unknown): void;
 }
 
-/** A claim that is worked on. */
+/** A claim that is being worked on. */
 export interface Work<Begun> {
   readonly attempt: Attempt;
   readonly abort: Abort;
   readonly begun: Promise<Begun>;
-  /** Gives the slot to the next one before the end is recorded: only writing is left to do. */
+  /** Frees the slot before the end is recorded, since only writing is left to do. */
   leaveSlot(): void;
 }
 
@@ -38,34 +41,34 @@ export interface Running {
   readonly done: Promise<void>;
 }
 
-/** Claims that share the transaction of whoever makes something ready. */
+/** Claims made inside the transaction that makes things ready. */
 export interface JoinedClaim<Begun> {
-  /** The transaction begins, perhaps anew: what was claimed in it before never was. */
+  /** The transaction begins, perhaps again: earlier claims in it never happened. */
   begin(): void;
-  /** How many that nobody waits before may be claimed as they are made; see `QueueInStore.enqueueClaimed`. */
+  /** How many may be claimed as they are made without overtaking waiting ones; see `QueueInStore.enqueueClaimed`. */
   room(): number;
   /** These were claimed as they were made, and have begun. */
   add(attempts: readonly Attempt[], begun: Begun): void;
-  /** Claims and begins what there are free slots for, in the transaction. */
+  /** Claims and begins as many as there are free slots, in the transaction. */
   claim(tx: Tx): Promise<void>;
-  /** The transaction is over: what was claimed is carried out, or was never claimed. */
+  /** The transaction ended: its claims are carried out after a commit, and dropped otherwise. */
   settle(committed: boolean): void;
 }
 
-/** Claims what is ready, so many at a time, and keeps the claims alive while they are worked on. */
+/** Claims ready work, a limited number at a time, and renews the claims while they are worked on. */
 export interface ClaimLoop<Begun> {
   start(): void;
-  /** No new claims: one that was on its way is given back, unless it has begun already. What runs goes on. */
+  /** Stops claiming: a claim that arrives now is given back unless it has begun. Running work continues. */
   halt(): Promise<void>;
   readonly halted: boolean;
   readonly running: ReadonlySet<Running>;
-  /** Lets a transaction that makes something ready take it up at once: a commit less until it begins. */
+  /** Lets a transaction that makes things ready claim them at once, which saves a commit before they begin. */
   join(): JoinedClaim<Begun>;
 }
 
 const NOT_BEGUN = Promise.resolve();
 
-/** What was claimed, and what came of beginning it; null: it has not begun. */
+/** Claimed attempts with the result of beginning them; null when they have not begun. */
 interface Claimed<Begun> {
   readonly attempts: readonly Attempt[];
   readonly begun: Begun | null;
@@ -78,13 +81,13 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
   readonly running = new Set<Running>();
   readonly #parts: EngineParts;
   readonly #options: ClaimLoopOptions<Begun>;
-  /** The queue, where what is claimed can begin in the transaction that claims it. */
+  /** The queue, if claims can begin in the transaction that makes them. */
   readonly #inStore: QueueInStore | null;
-  /** Of each activation what was claimed last: who takes over from itself has two of one. */
+  /** The newest claim of each activation: a process that takes over from itself has two of one. */
   readonly #newest = new Map<string, Running>();
   readonly #starter: Starter | undefined;
   #busy = 0;
-  /** Claimed in transactions that are not over. */
+  /** Claims in open transactions. */
   #promised = 0;
   #halted = true;
   /** The last claim was full, so more may be waiting. */
@@ -166,7 +169,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     return this.#options.slots - this.#busy - this.#promised;
   }
 
-  /** Claims for the free slots. */
+  /** Claims as many as there are free slots. */
   async #ask(claimUpTo: (max: number) => Promise<Attempt[]>): Promise<Attempt[]> {
     const max = this.#free();
     const attempts = await claimUpTo(max);
@@ -174,14 +177,14 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     return attempts;
   }
 
-  /** Claims now, or once more after the claim that is under way. */
+  /** Claims now, or once more after the present claim. */
   #pump(): void {
     if (this.#halted) return;
     if (this.#pumping === null) this.#pumping = this.#claim();
     else this.#wanted = true;
   }
 
-  /** Slots that come free together are filled by one claim. */
+  /** Lets slots that become free together share one claim. */
   #pumpSoon(): void {
     if (this.#soon) return;
     this.#soon = true;
@@ -207,7 +210,10 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     }
   }
 
-  /** Claims and begins in one transaction; how many is settled when it runs. False when it failed, and nothing was claimed. */
+  /**
+   * Claims and begins in one transaction; the number is decided when it runs. Returns false when it failed and
+   * nothing was claimed.
+   */
   async #claimJoined(inStore: QueueInStore): Promise<boolean> {
     if (!(await inStore.mayHave(this.#options.kind))) {
       this.#mayHaveMore = false;
@@ -227,7 +233,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     return committed;
   }
 
-  /** Carries out what was claimed. What came too late is given back, but not what is on record as begun. */
+  /** Carries out claims. Those that came after a halt are given back, unless they are recorded as begun. */
   #take(attempts: readonly Attempt[], begun: Begun | null): void {
     if (attempts.length === 0) return;
     if (this.#halted && begun === null) {
@@ -277,7 +283,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
     }
   }
 
-  /** Takes a slot, and answers how to leave it: once, however often that is called. */
+  /** Takes a slot and returns a function that frees it, once. */
   #takeSlot(): () => void {
     let inSlot = true;
     this.#busy += 1;
@@ -286,7 +292,7 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
       inSlot = false;
       this.#busy -= 1;
       this.#tellStartFirst();
-      // At once where the next claim is a transaction of the store: it shares the commit that records this end.
+      // At once when the next claim is a transaction of the store: it then shares the commit that records this end.
       if (this.#inStore !== null) this.#pump();
       else this.#pumpSoon();
     };
@@ -294,8 +300,8 @@ class QueueClaims<Begun> implements ClaimLoop<Begun> {
 }
 
 /**
- * Refuses what is about to be written under claims of which another worker has one by now. Where one process owns the data its claims are
- * never taken, and the look is spared.
+ * Refuses to write under claims that another worker has taken over. Where one process owns the data, claims are never
+ * taken over and this check is skipped.
  * @throws LostClaim
  */
 export async function mustHold(tx: Tx, queue: RunQueue, attempts: readonly Attempt[]): Promise<void> {

@@ -18,27 +18,33 @@ export interface EngineContext {
   readonly ids: IdGenerator;
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
-  /** What was made ready here and has not begun. */
+  /** Turns that were made ready here and have not begun. */
   readonly writeThrough: WriteThrough;
-  /** The ways to reach people, by name. */
+  /** The channels, by name. */
   readonly channels: ReadonlyMap<string, Channel>;
-  /** What an operator may set about what is said. */
+  /** The operator's settings about messages. */
   readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
-  /** True of functions, whose turns have slots of their own. @default of none */
+  /** True for functions, whose turns have slots of their own. @default false for all */
   isFunction?(agent: string): boolean;
-  /** True of agents with lanes whose turn's end is the end of their task, as it is of agents without. @default of none */
+  /**
+   * True for agents with lanes whose tasks end with their turn; the tasks of agents without lanes always do.
+   * @default false for all
+   */
   endsTasks?(agent: string): boolean;
-  /** Whether an agent has a language model that can tell what an answer means; the built-in one goes by words as everybody does. */
+  /**
+   * True when an agent has a language model that can judge what an answer means. The built-in model matches words, as
+   * Belfry does without a model.
+   */
   judges(agent: string): boolean;
-  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  /** The heartbeat settings of an agent; null when it takes no tasks by itself, or does not exist. */
   heartbeatOf(agent: string): HeartbeatSettings | null;
-  /** `host:pid` of this process, for the record of what it tried; absent: not told. */
+  /** `host:pid` of this process, for the record of tries; absent when it is not recorded. */
   readonly process?: string;
-  /** How much may be done at a time; absent: as much as there are slots. */
+  /** The concurrency limits; absent when only slots limit. */
   readonly places?: PlaceLimits | undefined;
-  /** Bytes that nobody can guess. */
+  /** Cryptographically random bytes. */
   randomBytes(size: number): Uint8Array;
   /** Begins to read a calendar in this process; called after the commit that says so. @default nobody reads any */
   readCalendar?(calendarId: string, number: number): void;
@@ -46,21 +52,24 @@ export interface EngineContext {
   interrupt(turnId: string): void;
 }
 
-/** When lateness is told, and how often agents may speak up by themselves. */
+/** When messages mention lateness, and how many unprompted messages agents may send. */
 export interface SpeechRules {
-  /** A message of a run that is later than this carries the lateness. @default 2 minutes */
+  /** A message of a run that is later than this mentions the lateness. @default 2 minutes */
   readonly lateAfterMs: number;
-  /** The address under which Belfry is reached from anywhere, which links begin with; null: there is none. @default null */
+  /** The public base address of this Belfry, used in links; null when it has none. @default null */
   readonly publicUrl: string | null;
-  /** How many messages a day an agent may send a person by itself, reminders not counted. @default 10 */
+  /** How many unprompted messages a day an agent may send a person, without reminders. @default 10 */
   dailyMessages(agent: string): number;
-  /** The channels an agent may speak on besides that of the conversation; null: all that the person linked. @default null */
+  /**
+   * The channels an agent may use besides that of the conversation; null for all that the person linked.
+   * @default null
+   */
   channelsOf?(agent: string): readonly string[] | null;
   /** Whether channels show, folded, what an agent did on its way to an answer. @default true */
   showsSteps?(agent: string): boolean;
 }
 
-/** A record for operators: what happened, with ids. */
+/** The operator's log: events with ids. */
 export interface Log {
   debug(message: string, fields?: object): void;
   info(message: string, fields?: object): void;
@@ -76,12 +85,12 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
-  /** What conditions are looked at with; absent: nothing but runs can be looked at. */
+  /** What conditions are checked with; absent: only conditions on runs can be checked. */
   readonly conditions?: ConditionPorts;
-  /** Who is at work here; a loop alone needs none. */
+  /** The agents at work in this process; not needed for a single loop. */
   readonly presence?: Presence;
-  /** What is left to begin; absent: nobody waits for it. */
+  /** Whether anything is left to begin; absent when nothing waits for that. */
   readonly startFirst?: StartFirst;
-  /** The context of now. */
+  /** The context of the present instant. */
   context(): EngineContext;
 }

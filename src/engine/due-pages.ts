@@ -13,24 +13,24 @@ import type { JoinedTurns } from './worker.ts';
 /** The fewest items that are taken at a time, when more are due. */
 const SMALLEST_PAGE = 128;
 
-/** A page of what is due, with what was worked out about it. */
+/** One page of due items, with their plans. */
 export interface Page {
   readonly prepared: readonly Prepared[];
-  /** It has as much as it may: there may be more that is due. */
+  /** True when the page is as large as allowed, so more may be due. */
   readonly isFull: boolean;
-  /** When the next item is due, where nothing is due now; null: there is none, or it was not asked. */
+  /** When the next item is due; null when an item is due now, when there is none, or when it was not looked up. */
   readonly nearest: EpochMs | null;
 }
 
 export interface DuePagesOptions {
-  /** How many turns are carried out here at a time. */
+  /** How many turns run here at a time. */
   readonly slots: number;
   readonly prefetch: Prefetch;
-  /** The worker of this process, which takes turns in the transaction that makes them ready; absent: there is none. */
+  /** This process's worker, which takes turns in the transaction that makes them ready; absent when there is none. */
   readonly join?: (() => JoinedTurns) | undefined;
 }
 
-/** Reads what is due, and takes it, a page in a transaction: in due order, at most 500 items. */
+/** Reads and takes due items, one page per transaction: in due order, at most 500 items. */
 export class DuePages {
   readonly #parts: EngineParts;
   readonly #options: DuePagesOptions;
@@ -40,11 +40,11 @@ export class DuePages {
     this.#parts = parts;
     this.#options = options;
     const { slots } = options;
-    // What fits into the slots can begin as it is made; with few of them the transactions would be too many.
+    // As many as there are slots can begin as they are made; with few slots that would need too many transactions.
     this.#limit = slots < SMALLEST_PAGE ? SCAN_LIMIT : Math.min(slots, SCAN_LIMIT);
   }
 
-  /** Reads what is due at `now`, after an item that is in another page. */
+  /** Reads what is due at `now`, from after an item of another page. */
   read(after: AgendaItem | null, now: EpochMs): Promise<Page> {
     const { prefetch } = this.#options;
     const max = this.#limit;
@@ -63,14 +63,14 @@ export class DuePages {
     });
   }
 
-  /** Takes a page. Answers when the next item is due; null: there is none, or it was not asked. */
+  /** Takes a page. Returns when the next item is due; null when there is none, or when it was not looked up. */
   async take(page: Page): Promise<EpochMs | null> {
     const left = await this.#takeAll(page).catch(() => this.#takeEach(page.prepared));
     this.#parts.failPoint('scan: after commit');
     return left;
   }
 
-  /** In due order; occurrences that follow one another are taken together. */
+  /** In due order; consecutive occurrences are taken together. */
   async #takeAll({ prepared, isFull }: Page): Promise<EpochMs | null> {
     const joined = this.#options.join?.();
     const atOnce = joined?.atOnce;
@@ -103,7 +103,7 @@ export class DuePages {
     }
   }
 
-  /** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
+  /** After a failure: a savepoint for each item finds the bad one, and the others are taken. */
   #takeEach(prepared: readonly Prepared[]): Promise<EpochMs | null> {
     const { store, log, failPoint } = this.#parts;
     return store.write(async (tx) => {
@@ -119,12 +119,13 @@ export class DuePages {
       }
       const nearest = await nearestDueAt(tx);
       failPoint('scan: before commit');
-      // What could not even be set aside is due all the time: it is looked at again when the next scan comes anyway.
+      // An item that could not even be set aside stays due: the next regular scan looks at it again, not an endless
+      // loop.
       return isLeft ? context.now + SECOND_MS : nearest;
     });
   }
 
-  /** False: it stays where it is. */
+  /** Returns false when the item stays where it is. */
   async #setAside(tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<boolean> {
     try {
       await tx.nested(() => quarantine(tx, context, item, reason));

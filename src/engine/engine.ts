@@ -21,26 +21,29 @@ import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './threads/turn-handler.ts';
 import { createTurnWorker, joinAll } from './worker.ts';
 
-/** How many at a time, of each kind. */
+/** How many run at a time, of each kind. */
 export type Slots = Readonly<Record<Exclude<ActivationKind, 'function'>, number>> & {
-  /** Of agents that are functions, which cost little. @default as many as `turn` */
+  /** For agents that are functions, which are cheap. @default as many as `turn` */
   readonly function?: number;
 };
 
-/** How many at a time, and how often. A simulated clock stretches the beats so that a month takes milliseconds. */
+/**
+ * How many at a time, and how often. A simulated clock makes the intervals longer, so that a month takes
+ * milliseconds.
+ */
 export interface EngineSettings {
   readonly slots: Slots;
   readonly longestTimerMs: number;
   readonly aliveEveryMs: number;
   readonly watchdogEveryMs: number;
-  /** How long a turn may take, of agents whose definition and defaults say nothing. */
+  /** The time limit of a turn, where neither the agent's definition nor its defaults set one. */
   readonly turnLimitMs: number;
-  /** How long a turn of an agent may take. @default turnLimitMs */
+  /** The time limit of an agent's turns. @default turnLimitMs */
   turnLimitOf?(agent: string): number;
   readonly retention?: Retention;
-  /** The version of the time zone rules this runtime computes with; undefined: not known. */
+  /** The version of the runtime's time zone rules; undefined when unknown. */
   readonly zoneRules?: string;
-  /** What this process says of itself to others on the same data; absent: there are none. */
+  /** How this process introduces itself to others on the same data; absent when there are none. */
   readonly worker?: WorkerFacts;
 }
 export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
@@ -51,25 +54,25 @@ export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
   turnLimitMs: TURN_LIMIT_MS,
 };
 
-/** How what comes in is taken; absent: nothing is received here. */
+/** How incoming messages are handled; absent when this process receives none. */
 export type Receiving = Pick<ReceiverOptions, 'accept' | 'commands' | 'support' | 'holder' | 'alone'>;
 
-/** A stop takes no longer: ten seconds for turns, one more for what they send. */
+/** The longest duration of a stop: ten seconds for turns, one more for what they send. */
 const STOP_WITHIN_MS = 11 * SECOND_MS;
 
 export interface Engine {
-  /** Tells of what was missed, then lets everything run. */
+  /** Announces what was missed, then starts all loops. */
   start(): Promise<StartupReport>;
-  /** Nothing new begins; what runs gets ten seconds, and a send under way eleven. */
+  /** Begins nothing new; running turns get ten seconds, and sends under way eleven. */
   stop(): Promise<void>;
   nudge(): void;
   interrupt(turnId: string): void;
   lastTickAt(): number | null;
-  /** Turns and deliveries under way in this process. */
+  /** How many turns and deliveries this process is carrying out. */
   busy(): number;
 }
 
-/** The loops that make what was promised happen, started and stopped as one. */
+/** All loops of the engine, started and stopped as one. */
 export function createEngine(
   parts: EngineParts,
   handler: TurnHandler,
@@ -137,7 +140,7 @@ async function startLoops(
   const { workers, liveness, scanner, deliverer, receivers, watchdog, pruner } = loops;
   await settleArrival(parts);
   const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
-  // A definition may have got a heartbeat since: that is no find of the watchdog.
+  // A definition may have a new heartbeat; the watchdog should not find that as a fault.
   await parts.store.write((tx) => wakeHearts(tx, parts.context()));
   await parts.store.write((tx) => renewLeases(tx, parts.context()));
   await settleAllLimits(parts);
@@ -155,7 +158,7 @@ async function stopLoops({ clock }: EngineParts, loops: Loops): Promise<void> {
   await Promise.all(receivers.map((receiver) => receiver.stop()));
   await scanner.stop();
   await Promise.all(workers.map((one) => one.stop()));
-  // Turns that ended in their time had something to send, too.
+  // Turns that ended in time may have messages to send, too.
   await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
   await liveness.stop();
 }

@@ -1,4 +1,4 @@
-/** The arrows of the life of a wake: between any two of them a process may die, and the same path must go on from there. */
+/** The steps in the life of a wake: a process may die between any two, and the work must continue from there. */
 export const FAIL_POINTS = [
   'scan: before commit',
   'scan: after commit',
@@ -18,16 +18,16 @@ export const FAIL_POINTS = [
   'delivery: settled',
 ] as const;
 
-/** The arrows of what comes in from a channel: received, then in the data. */
+/** The steps of an incoming message: received, then stored. */
 export const INCOMING_FAIL_POINTS = ['incoming: received', 'incoming: taken'] as const;
 
-/** The arrows of a call of a tool outside of Belfry: it is on record as begun, then it answered. */
+/** The steps of a call of a foreign tool: recorded as begun, then answered. */
 export const OUTSIDE_FAIL_POINTS = ['outside: begun', 'outside: answered'] as const;
 export type FailPoint =
   | (typeof FAIL_POINTS)[number]
   | (typeof INCOMING_FAIL_POINTS)[number]
   | (typeof OUTSIDE_FAIL_POINTS)[number];
 
-/** Called at each arrow. Nothing in production; tests end the process in it. */
+/** Called at each step. Does nothing in production; tests end the process in it. */
 export type FailPointHook = (point: FailPoint) => void;
 export const noFailPoints: FailPointHook = () => {};

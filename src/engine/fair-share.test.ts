@@ -4,7 +4,7 @@ import { openDataFile } from '../store/sqlite/data-file.ts';
 import { type FairShare, createFairShare as open } from './fair-share.ts';
 import { createSharedFairShare } from './shared-fair-share.ts';
 
-/** Never read: these shares are kept in the process. */
+/** Never used: these shares are kept in the process. */
 const NO_TX = {} as Tx;
 const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
   const share = open(waiting);
@@ -13,7 +13,7 @@ const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
   return { next, begun: (place: number) => share.begun(NO_TX, [place]) };
 };
 
-/** Users in the order their turns would be claimed. */
+/** Users in the order in which their turns would be claimed. */
 function order(places: readonly [string, number][]): string[] {
   return places.toSorted((a, b) => b[1] - a[1]).map(([user]) => user);
 }
@@ -51,7 +51,7 @@ describe('createFairShare', () => {
     const share = createFairShare([{ userId: 'crowd', agent: 'scribe', first: -40, last: -90 }]);
     expect(await share.next('crowd')).toBe(-91);
     expect(await share.next('newcomer')).toBe(-40);
-    // Behind the scribe's first that waits, and far before its last.
+    // Behind the scribe's first waiting turn, and far before its last.
     expect(await share.next('crowd', 'cook')).toBe(-41);
   });
 
@@ -63,7 +63,7 @@ describe('createFairShare', () => {
 });
 
 describe('createSharedFairShare', () => {
-  /** What two processes on one database hand out, each with a share of its own over the same table. */
+  /** The tags that two processes on one database give out, each with its own fair share over the same table. */
   async function twoProcesses() {
     const store = openDataFile(':memory:');
     const shares = [createSharedFairShare(), createSharedFairShare()] as const;

@@ -2,17 +2,20 @@ import { UserTags } from '../domain/policy/fair-share.ts';
 import type { Tx } from '../store/database.ts';
 import type { WaitingFlow } from '../store/server/shares.ts';
 
-/** Whose turn it is. */
+/** The user and agent of a turn. */
 export interface TurnOf {
   readonly userId: string;
   readonly agent: string;
 }
 
-/** Priorities that share the slots fairly, between users first and between the agents of one user second; see `UserTags`. */
+/**
+ * Gives out priorities that share the slots fairly, first between users and then between the agents of one user; see
+ * `UserTags`.
+ */
 export interface FairShare {
-  /** The priorities of the next turns of these, in turn; one may be named many times. Higher goes first. */
+  /** The priorities of the next turns of these flows, in order; a flow may be named many times. Higher goes first. */
   nextAll(tx: Tx, turns: readonly TurnOf[]): Promise<readonly number[]>;
-  /** Turns of these priorities begin: who comes now starts no earlier than the last of them did. */
+  /** Reports that turns with these priorities begin: newcomers start no earlier than the last of them. */
   begun(tx: Tx, priorities: readonly number[]): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare
     newest = Math.max(newest, ...tags.map(([, tag]) => tag));
   }
   const next = ({ userId, agent }: TurnOf): number => {
-    // No user is ahead of the virtual time, so their tags mean nothing any more.
+    // No user is ahead of the virtual time, so their tags have no meaning any more.
     if (newest <= virtualTime && users.size > 1_000) users.clear();
     const tags = users.get(userId) ?? new UserTags();
     users.set(userId, tags);

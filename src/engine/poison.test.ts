@@ -6,10 +6,10 @@ import type { FailPoint } from './fail-points.ts';
 
 const MINUTE = 60_000;
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
-/** More slots than are due: they begin as they are made. Fewer: they become ready, and are claimed and begun later. */
+/** With more slots than due items, they begin as they are made; with fewer, they become ready and are claimed later. */
 const SLOTS = [8, 2];
 
-/** A Belfry with five schedules due at one instant and one, `later`, a minute after. */
+/** A Belfry with five schedules due at one instant, and one, `later`, due a minute after. */
 async function setup(slots: number, failPoint?: (point: FailPoint) => void) {
   const done: string[] = [];
   const errors: { readonly message: string; readonly fields: object }[] = [];
@@ -32,14 +32,14 @@ async function setup(slots: number, failPoint?: (point: FailPoint) => void) {
     done,
     errors,
     advance: belfry.advance,
-    /** Has the database refuse something that is written of the schedule `c`. */
+    /** Makes the database refuse writes about the schedule `c`. */
     refuse: (...all: readonly Poison[]) =>
       store.write(async (tx) => {
         for (const [number, { on, when }] of all.entries())
           await sql`CREATE TRIGGER ${sql.raw(`poison${number}`)} BEFORE ${sql.raw(on)} WHEN ${sql.raw(when)}
             BEGIN SELECT RAISE(ABORT, 'not this one'); END`.execute(tx.db);
       }),
-    /** What became of the runs, by what they were to do. */
+    /** The states of the runs, by the text of their schedules. */
     states: () =>
       store.read(async (tx) => {
         const rows = await tx.db
@@ -62,7 +62,7 @@ async function setup(slots: number, failPoint?: (point: FailPoint) => void) {
 
 interface Poison {
   readonly on: string;
-  /** Which rows it is of: SQL over OLD and NEW. */
+  /** A condition on the rows: SQL over OLD and NEW. */
   readonly when: string;
 }
 const OF_C = "(SELECT id FROM schedules WHERE what = 'c')";
@@ -103,7 +103,7 @@ describe('of what is due together, one that the database refuses', () => {
       expect(errors.length).toBeGreaterThan(0);
       await advance(MINUTE);
       expect(done).toContain('later');
-      // It is looked at again each second, not all the time.
+      // It is looked at again each second, not in an endless loop.
       expect(errors.length).toBeLessThan(200);
     });
 

@@ -8,7 +8,7 @@ import { createScanner } from './scanner.ts';
 
 const PAGE = 128;
 
-/** A scanner over more than a page of what is due, on a store that reads as it should and writes as the test says. */
+/** A scanner with more than a page of due items, on a store that reads normally and writes as the test says. */
 async function setup(write: () => Promise<never>, beforeRead: (reads: number) => Promise<void> = async () => {}) {
   const store = openDataFile(':memory:');
   onTestFinished(() => store.close());
@@ -41,7 +41,7 @@ describe('a scan of several pages', () => {
     const write = async () => {
       throw new Error('the database is away');
     };
-    // The next page comes long after the writing of the first was given up.
+    // The second page comes long after the write of the first was given up.
     const { scanner, errors, reads } = await setup(write, async (number) => {
       if (number === 2) for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve));
     });

@@ -6,7 +6,10 @@ import { Prefetch } from './together/prefetch.ts';
 import type { Starter } from './together/start-first.ts';
 import type { JoinedTurns } from './worker.ts';
 
-/** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
+/**
+ * Timers stop while the computer sleeps and do not notice a clock that was set, so none is armed for longer than
+ * this.
+ */
 export const LONGEST_TIMER_MS = SECOND_MS;
 
 export interface Scanner {
@@ -14,23 +17,23 @@ export interface Scanner {
   stop(): Promise<void>;
   /** Takes everything that is due now. */
   scan(): Promise<void>;
-  /** Something was put into the agenda: perhaps it is nearer than what the timer waits for. */
+  /** Reports that an item was put into the agenda: it may be due before the timer fires. */
   nudge(): void;
   lastTickAt(): number | null;
 }
 
 export interface ScannerOptions {
-  /** Timers are armed for no longer, in milliseconds. @default LONGEST_TIMER_MS */
+  /** The longest timer, in milliseconds. @default LONGEST_TIMER_MS */
   readonly longestTimerMs?: number;
-  /** The worker of this process, which takes turns in the transaction that makes them ready. @default nobody */
+  /** The worker of this process, which takes turns in the transaction that makes them ready. @default none */
   readonly join?: () => JoinedTurns;
-  /** How many turns are carried out here at a time. @default 0 */
+  /** How many turns run here at a time. @default 0 */
   readonly slots?: number;
-  /** Looks at the clock before anything is taken by it; null: it went on as it should. */
+  /** Checks the clock before anything is taken by it; null when it went on normally. */
   lookAtClock?(): Promise<void> | null;
 }
 
-/** Moves what is due from the agenda into runs, in due order, at most 500 items a transaction. */
+/** Makes runs of due agenda items, in due order, at most 500 items a transaction. */
 export const createScanner = (parts: EngineParts, options: ScannerOptions = {}): Scanner =>
   new AgendaScanner(parts, options);
 
@@ -43,9 +46,9 @@ class AgendaScanner implements Scanner {
   #disarm: (() => void) | null = null;
   #running: Promise<void> | null = null;
   #again = false;
-  /** Told to stop, or not begun: no timer is armed. */
+  /** True before start and after stop: no timer is armed. */
   #stopped = true;
-  /** Told to stop: what is left that is due waits for the next start. */
+  /** True after stop was called: due items wait for the next start. */
   #stopping = false;
   #lastTick: EpochMs | null = null;
 
@@ -121,8 +124,8 @@ class AgendaScanner implements Scanner {
   }
 
   /**
-   * Takes everything that is due, a page in a transaction. While a page is written the next is read, and waits to be written when that
-   * one is through. Answers when the next item is due.
+   * Takes everything that is due, one page per transaction. The next page is read while one is written, and is
+   * written after it. Returns when the next item is due.
    */
   async #takePages(): Promise<EpochMs | null> {
     let before: Promise<unknown> = Promise.resolve();
@@ -131,12 +134,12 @@ class AgendaScanner implements Scanner {
       if (prepared.length === 0) return nearest;
       this.#starter?.hasMore(isFull);
       const taken = this.#pages.take(page);
-      // Waited for a page later: what it fails with is heard then, and is no error that nobody hears until then.
+      // Awaited for a later page: its error is handled then, and must not count as unhandled until then.
       taken.catch(() => {});
       const following = isFull && !this.#stopping ? this.#read(page) : null;
       const under = [following === null ? taken : null, following, before] as const;
       const [left, next] = await Promise.all(under).catch(async (error) => {
-        // It ends with the scan.
+        // Ends with the scan.
         await Promise.allSettled([...under, taken]);
         throw error;
       });
@@ -144,7 +147,7 @@ class AgendaScanner implements Scanner {
       before = taken;
       page = next;
       if (next.prepared.length > 0) continue;
-      // It was read when those before it were still due.
+      // It was read while the items before it were still due.
       await before;
       page = await this.#read(null);
     }

@@ -1,9 +1,12 @@
 import { noteShareBegun, RUN_QUEUE, takeShares } from '../store/server/shares.ts';
 import type { FairShare } from './fair-share.ts';
 
-/** Fair sharing among processes on one database: the same order as `createFairShare`, kept in a table, under the lock of all writes. */
+/**
+ * Fair sharing among processes on one database: the same order as `createFairShare`, kept in a table under the lock
+ * of all writes.
+ */
 export function createSharedFairShare(): FairShare {
-  /** How far they have come, as far as this process told. */
+  /** The highest tag that this process reported as begun. */
   let noted = 0;
   return {
     nextAll: async (tx, turns) => {

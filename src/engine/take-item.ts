@@ -22,19 +22,16 @@ import { takeOccurrences } from './schedules/take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './threads/turns.ts';
 
-/** What was worked out about a due item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
+/** The plan of a due item, made before the transaction: a plan, nothing to plan, or the error that prevented one. */
 export interface Prepared {
   readonly item: AgendaItem;
   readonly plan: OccurrencePlan | null;
-  /** A schedule that something else causes, which has no slots of its own. */
+  /** A schedule with causes, which has no occurrences of its own. */
   readonly caused?: Schedule;
   readonly problem: string | null;
 }
 
-/**
- * Does what one due item is for.
- * @throws what it cannot be done for
- */
+/** Carries out one due item. @throws when it cannot be carried out */
 export async function takeItem(tx: Tx, context: EngineContext, one: Prepared): Promise<void> {
   const { item, problem } = one;
   if (problem !== null) throw new Error(problem);
@@ -59,7 +56,7 @@ async function takeOccurrence(tx: Tx, context: EngineContext, { item, plan, caus
 
 type Step = (tx: Tx, context: EngineContext, item: AgendaItem) => Promise<unknown>;
 
-/** What is done once an item was taken out. */
+/** The kinds that are carried out once after their item was removed. */
 const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 'recompute'>, Step>> = {
   turn: (tx, context, { payload }) => resumeTurn(tx, context, payload.id),
   fallback: (tx, context, { payload }) => deliverVerbatim(tx, context, payload.id),

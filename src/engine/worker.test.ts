@@ -6,7 +6,7 @@ import { DEFAULT_ENGINE_SETTINGS } from './engine.ts';
 
 const MINUTE = 60_000;
 
-/** A Belfry whose agent does what the test says, so many at a time. */
+/** A Belfry whose agent does what the test says, this many turns at a time. */
 async function setup(agent: (what: string) => Promise<void>, turns = 8) {
   const belfry = await createTestBelfry({
     agents: { diary: async (wake) => void (await agent(wake.prompt)) },
@@ -20,7 +20,7 @@ async function setup(agent: (what: string) => Promise<void>, turns = 8) {
     store,
     add: (what: string) =>
       belfry.execute('create-schedule', { kind: 'action', what, when: 'in 30 minutes', agent: 'diary' }),
-    /** What became of the runs, by what they were to do. */
+    /** The states of the runs, by the text of their schedules. */
     states: () =>
       store.read(async (tx) => {
         const rows = await tx.db

@@ -23,16 +23,18 @@ import { createFinisher, type Finisher } from './together/finisher.ts';
 const GRACE_MS = 10 * SECOND_MS;
 
 export interface WorkerOptions {
-  /** How many turns of this kind at a time. */
+  /** How many turns of this kind run at a time. */
   readonly slots: number;
   readonly leases: LeaseKeeper;
-  /** How long a turn of an agent may take, whatever it does. */
+  /** The time limit of an agent's turns. */
   turnLimitOf(agent: string): number;
 }
 
 export interface Worker {
   start(): void;
-  /** No new claims; running turns get ten seconds, then their claims are given back unharmed. */
+  /**
+   * Claims nothing new; running turns get ten seconds, then their claims are given back without counting an attempt.
+   */
   stop(): Promise<void>;
   /** Aborts a turn that was ended from outside, if it runs here. */
   interrupt(turnId: string): void;
@@ -41,20 +43,20 @@ export interface Worker {
   join(): JoinedTurns;
 }
 
-/** Turns that are claimed in the transaction that makes them ready, or begin in the one that makes them. */
+/** Turns that are claimed in the transaction that makes them ready, or begin in it. */
 export type JoinedTurns = Pick<JoinedClaim<BegunTurns>, 'begin' | 'claim' | 'settle'> & {
-  /** By the kind of the turns; none where the queue has no part in the transaction. */
+  /** By kind of turn; empty where the queue is not in the store's database. */
   readonly atOnce: BeginAtOnce;
 };
 
-/** What came of beginning a turn. */
+/** The result of beginning a turn. */
 type Begun = PromiseSettledResult<StartedTurn | null>;
 type BegunTurns = ReadonlyMap<Attempt, Begun>;
 const asBegun = (value: StartedTurn | null): Begun => ({ status: 'fulfilled', value });
 const inOrder = (attempts: readonly Attempt[], all: readonly Begun[]): BegunTurns =>
   new Map(attempts.map((attempt, index) => [attempt, all[index] as Begun]));
 
-/** Claims turns of one kind and has them carried out, so many at a time. */
+/** Claims turns of one kind and carries out a limited number at a time. */
 export const createTurnWorker = (
   parts: EngineParts,
   kind: TurnKind,
@@ -138,13 +140,13 @@ class TurnWorker implements Worker {
     return { ...joined, atOnce: new Map(atOnce) };
   }
 
-  /** Begins turns in the transaction that claims them, or makes them. */
+  /** Begins turns in the transaction that claims or makes them. */
   async #beginIn(tx: Tx, attempts: readonly Attempt[], made?: readonly MadeTurn[]): Promise<BegunTurns> {
     this.#parts.failPoint('turn: claimed');
     return inOrder(attempts, (await this.#beginAttempts(tx, attempts, made)).map(asBegun));
   }
 
-  /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
+  /** Begins turns in one transaction; if that fails, each is begun by itself to find the bad one. */
   async #begin(attempts: readonly Attempt[]): Promise<BegunTurns> {
     const { store, failPoint } = this.#parts;
     failPoint('turn: claimed');
@@ -184,8 +186,8 @@ class TurnWorker implements Worker {
       disarm();
       if (this.#loop.halted && abort.aborted) return;
       failPoint('turn: before finish');
-      // First, so that whether something is left to begin is known when the end is to be recorded. Who ends faster than can be
-      // recorded keeps the slot until it is.
+      // The slot is freed first, so that the gate knows whether anything is left to begin when the end is to be
+      // recorded. When too many ends wait, the slot stays taken until this one is recorded.
       if (!this.#finisher.isFull) leaveSlot();
       await this.#finisher.finish(started, outcome);
       failPoint('turn: finished');
@@ -199,7 +201,8 @@ class TurnWorker implements Worker {
     const { store, clock } = this.#parts;
     return (fn) =>
       store.write(async (tx) => {
-        // A claim that is given back may be another worker's under the same number: nobody here writes under it any more.
+        // A claim that was given back may be valid for another worker under the same number: this process writes
+        // nothing under it any more.
         if (abort.aborted && (this.#loop.halted || abort.reason instanceof LostClaim))
           throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.reason });
         if (!(await this.#queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
@@ -225,7 +228,7 @@ export function joinAll(workers: readonly Worker[]): JoinedTurns {
   };
 }
 
-/** Has a turn carried out; what is thrown becomes a failure, and a signal that nobody heeds is not waited for. */
+/** Carries out a turn; turns an error into a failure, and does not wait for a handler that ignores its signal. */
 async function handleWithin(
   parts: EngineParts,
   handler: TurnHandler,

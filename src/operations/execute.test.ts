@@ -84,7 +84,7 @@ describe('an idempotency key', () => {
     };
     const made = [await make(ann), await make(belfry), await make(leo)];
     expect(new Set(made.map(({ id }) => id)).size).toBe(3);
-    // Each of them gets its own again.
+    // Each of them gets its own answer again.
     expect([await make(ann), await make(belfry), await make(leo)]).toEqual(made);
     expect(await countRows('schedules')).toBe(3);
   });
@@ -160,7 +160,8 @@ describe('the registry', () => {
         ].map(([, name]) => name),
       );
     expect(defined('defineOperation').sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
-    // What a webhook's call, the link in a mail and the address of a calendar do have routes of their own; only a turn asks for the call of a tool.
+    // A webhook call, the link in a mail and a calendar address have routes of their own; only a turn asks for tool
+    // calls.
     const inner = ['ask-call', 'call-hook', 'end-link', 'move-device', 'read-calendar-feed'];
     expect(defined('defineInnerOperation').sort()).toEqual(inner);
   });

@@ -33,22 +33,25 @@ import { keepProposal } from './proposals/keep-proposal.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 import { pagesIn } from './times/pages-in.ts';
 
-/** One request to do an operation. */
+/** A call of an operation. */
 export interface OperationCall<Input = unknown> {
   /** From the credential, never from the input. */
   readonly actor: Actor;
-  /** Where it came from, for the audit record. @default from within this process */
+  /** The door it came through, for the audit record. @default within this process */
   readonly origin?: Origin;
   readonly input: Input;
-  /** The revision the caller saw; refused when there is another one. */
+  /** The revision that the caller saw; another present one refuses the call. */
   readonly expectedRevision?: number;
-  /** For operations that create: the same key answers the same and does nothing more. At most 200 characters. */
+  /**
+   * For operations that create: a repeated key returns the same answer and has no further effect. At most 200
+   * characters.
+   */
   readonly idempotencyKey?: string;
 }
 
-/** Does operations: checks the input and the scope, opens the transaction, keeps the audit record. */
+/** Executes operations: checks the input and the scope, opens the transaction, and keeps the audit record. */
 export interface Executor {
-  /** All that it can be asked for by name; every door is made from them. */
+  /** All operations with a name; every door is made from them. */
   readonly operations: readonly Operation[];
   /** @throws AppError */
   execute<I extends z.ZodType, O extends z.ZodType>(
@@ -56,18 +59,19 @@ export interface Executor {
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   execute(name: string, call: OperationCall): Promise<unknown>;
-  /** As `execute`, inside the caller's transaction, so that its own writes and the operation's are one. */
+  /** As `execute`, inside the caller's transaction, so that its own writes and the operation's commit together. */
   executeIn<I extends z.ZodType, O extends z.ZodType>(
     tx: Tx,
     operation: InnerOperation<I, O>,
     call: OperationCall<z.input<I>>,
   ): Promise<z.input<O>>;
   executeIn(tx: Tx, name: string, call: OperationCall): Promise<unknown>;
-  /** Asks where the pages are that an input names, before the transaction of an `executeIn`; `execute` does it by itself. */
+  /** Resolves the hosts of pages in an input, before the transaction of an `executeIn`; `execute` does it itself. */
   lookUpPages(input: unknown): Promise<void>;
   /**
-   * Refuses who may not do this, before anything of a request is read, and keeps on record that they tried. For what is no operation,
-   * and where more is done between the question and the operation. `more` refuses beyond what the operation says of itself.
+   * Refuses a caller without permission before anything of a request is read, and records the attempt. For routes
+   * that are no operations, or that do more between the check and the operation. `more` may refuse beyond the
+   * operation's own rules.
    * @throws AppError forbidden
    */
   admit(guarded: Guarded, call: OperationCall, more?: () => void): Promise<void>;
@@ -81,7 +85,7 @@ export interface ExecutorOptions {
   readonly ids: IdGenerator;
   readonly limits: Limits;
   readonly environment: OperationEnvironment;
-  /** What starting runs and conversations needs. */
+  /** What starts of runs and conversations need. */
   readonly engine: Omit<EngineContext, 'now' | 'ids'>;
   /** @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
@@ -89,7 +93,7 @@ export interface ExecutorOptions {
 
 const KEY_LENGTH_LIMIT = 200;
 
-/** The options, and what is made of the list of operations once. */
+/** The options, with what is derived once from the list of operations. */
 interface Workings extends ExecutorOptions {
   readonly find: FindOperation;
   readonly doneWords: DoneWords;
@@ -97,7 +101,8 @@ interface Workings extends ExecutorOptions {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
-  // A webhook's call, the link that ends messages and a browser that moves have routes of their own, and the call of a tool is asked for by its turn: they are in no registry.
+  // These operations are in no registry: they have routes of their own, a tool call is asked for by its turn, and the
+  // reader of calendars settles what it read.
   const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice, settleCalendar]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
@@ -131,7 +136,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   } as Executor;
 }
 
-/** What is stored is judged by where its page is; inside the transaction it is too late to ask. */
+/** Where a page is decides what is stored about it; inside the transaction it is too late to resolve its host. */
 async function lookUpPages({ environment: { pageHosts } }: ExecutorOptions, input: unknown): Promise<void> {
   const pages = pageHosts === undefined ? [] : pagesIn(input);
   if (pages.length > 0) await pageHosts?.lookUp(pages);
@@ -141,8 +146,8 @@ type OutsideAgent = Extract<Actor, { kind: 'agent' }>;
 const isHashed = (actor: Actor): actor is OutsideAgent => actor.kind === 'agent' && actor.turnId === null;
 
 /**
- * A key belongs to whoever chose it: agents of one person, and the person, do not get each other's answers. Of an agent's key a hash is kept,
- * which no other actor can choose. Within a turn, and within a transaction (`executeIn`), the keys are Belfry's own.
+ * A key belongs to its caller: a person and their agents do not get each other's answers. An agent's key is stored as
+ * a hash that no other actor can choose. Within a turn and within `executeIn`, Belfry chooses the keys.
  */
 function keyOf({ actor, idempotencyKey }: OperationCall): Pick<OperationCall, 'idempotencyKey'> {
   if (idempotencyKey === undefined || !isHashed(actor)) return {};
@@ -150,7 +155,7 @@ function keyOf({ actor, idempotencyKey }: OperationCall): Pick<OperationCall, 'i
   return { idempotencyKey: `agent:${own}` };
 }
 
-/** Everything that can be refused before the data are looked at. */
+/** All checks that need no data. */
 function prepare(
   { find }: Workings,
   wanted: InnerOperation | string,
@@ -222,20 +227,20 @@ async function perform(
   return output;
 }
 
-/** What of an input goes on record. */
+/** The part of an input that the audit record keeps. */
 function recordedOf(operation: InnerOperation, input: unknown): unknown {
   const unrecorded = operation.effect === 'write' ? (operation.unrecorded ?? []) : [];
   if (unrecorded.length === 0) return input;
   return Object.fromEntries(Object.entries(input as object).filter(([name]) => !unrecorded.includes(name)));
 }
 
-/** Who tried, for the record of what was refused. */
+/** The attempt, for the record of refusals. */
 const attemptOf = ({ ids, clock }: Workings, operation: string, { actor, origin }: OperationCall): Attempt => ({
   ...{ id: ids.next('aud'), at: clock.now(), userId: actor.userId, actor: describeActor(actor) },
   ...{ operation, origin },
 });
 
-/** Keeps on record that somebody tried what they may not. The transaction of the attempt is undone by now: this is one of its own. */
+/** Records a refused attempt, in a transaction of its own, because that of the attempt was rolled back. */
 async function recordAttempt(
   workings: Workings,
   wanted: InnerOperation | string,
@@ -245,11 +250,11 @@ async function recordAttempt(
   if (!isAppError(error) || !mayBeRecorded(error, call.actor)) return;
   const attempt = attemptOf(workings, typeof wanted === 'string' ? wanted : wanted.name, call);
   const record = (tx: Tx) => recordRefused(tx, error, { ...attempt, subject: idsIn(call.input) });
-  // The caller hears the refusal, even if it cannot be recorded.
+  // The caller gets the refusal even if it cannot be recorded.
   await workings.store.write(record).catch(() => {});
 }
 
-/** What a handler says about its change while it makes it. */
+/** What a handler reports about its change. */
 interface AuditNotes {
   readonly changes: FieldChange[];
   about: AuditSubject;
@@ -287,7 +292,7 @@ function createContext(
   return context;
 }
 
-/** The checked input has its fields in the order of the schema, so the same request gives the same text. */
+/** The checked input has its fields in the order of the schema, so equal requests give equal texts. */
 function hashRequest(operation: InnerOperation, input: unknown): string {
   return hash('sha256', `${operation.name} ${JSON.stringify(input)}`, 'base64url');
 }

@@ -12,7 +12,7 @@ import { pauseSchedule } from './schedules/pause-schedule.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Four schedules: what follows is narrowed by what is told of each. */
+/** Four schedules, which the filters below narrow down. */
 async function setup() {
   const fixture = await setupOperations();
   const make = async (input: object) => (await fixture.run(createSchedule, input as never)).schedule.id;
@@ -24,7 +24,7 @@ async function setup() {
   };
   const start = fixture.clock.now();
   let made = 0;
-  /** A run of a schedule, due so many hours ago. */
+  /** A run of a schedule that was due so many hours ago. */
   const ran = async (id: string, hoursAgo: number, { late = 0, state = 'running' as 'running' | 'queued' } = {}) => {
     const dueAt = start - hoursAgo * HOUR;
     made += 1;
@@ -62,7 +62,7 @@ describe('a list of schedules', () => {
     expect(await names({ recurring: false })).toEqual(['plants', 'yard']);
     expect(await names({ failing: true })).toEqual([]);
     expect(await names({ failing: false })).toHaveLength(4);
-    // The run that counts is the last one: that of the news was in time.
+    // Only the last run counts: that of the news was in time.
     expect(await names({ late: true })).toEqual(['mail']);
     expect(await names({ late: false })).toHaveLength(3);
     expect(await names({ waiting: true })).toEqual(['yard']);
@@ -95,7 +95,7 @@ describe('a list of schedules', () => {
       'Water the plants',
     ]);
     expect((await pages({ sort: 'changed' })).slice(0, 2)).toEqual(['Read the news', 'look at the mail']);
-    // Narrowed, what comes next is first all the same, and what never comes last.
+    // Also with a filter, the next due comes first, and schedules without a next time last.
     expect(await pages({ sort: 'next', q: 'the' })).toHaveLength(4);
     expect((await pages({ sort: 'next', q: 'the' })).slice(0, 2)).toEqual(['Water the plants', 'Sweep the yard']);
   });
@@ -137,7 +137,7 @@ describe('a list of schedules', () => {
 describe('a list of runs', () => {
   it('goes by when they were due, newest first, page by page, and is counted', async () => {
     const { ids, ran, run } = await setup();
-    // Made in another order than due.
+    // Created in another order than due.
     const [old, young, middle] = [await ran(ids.mail, 9), await ran(ids.news, 1), await ran(ids.mail, 5)];
     const seen: string[] = [];
     let cursor: string | undefined;

@@ -30,7 +30,7 @@ const noLimits = {
 async function setup() {
   const fixture = await setupOperations(noLimits);
   const ids: string[] = [];
-  // Number n comes after (7 - n) hours: the newest comes next.
+  // Number n comes after (7 - n) hours, so the newest comes next.
   for (let n = 0; n < 7; n++) {
     const input = {
       kind: n % 2 === 0 ? 'reminder' : 'action',

@@ -23,12 +23,12 @@ import type { AgentFacts, Operation, OperationEnvironment } from './frame/operat
 /** A Saturday. */
 export const START = '2026-11-21T07:00:00Z';
 
-/** A channel whose addresses are proven by a code that is sent there. */
+/** A channel that proves addresses by sending a code there. */
 const LETTERS: Channel = { ...createRecordingChannel({ name: 'letters' }), sendCode: async () => {} };
-/** A channel whose messages are signed. */
+/** A channel with signed messages. */
 const SIGNED: Channel = { ...createRecordingChannel({ name: 'signed' }), signs: true };
 
-/** A channel that is paired by a code; nothing comes in by itself. */
+/** A channel that is paired by a code; it receives nothing by itself. */
 const CHAT: Channel = {
   ...createRecordingChannel({ name: 'chat' }),
   inbox: {
@@ -48,13 +48,13 @@ export interface FixtureOptions {
   /** @default 'Europe/Warsaw' */
   readonly zone?: string | null;
   readonly limits?: Partial<Limits>;
-  /** Of every agent. @default 'never': what is asked of the person is tested where it is the subject */
+  /** The policy of every agent. @default 'never': approvals are tested where they are the subject */
   readonly approval?: ApprovalPolicy;
-  /** Besides the page. */
+  /** Channels besides the page. */
   readonly channels?: readonly Channel[];
   /** @default ':memory:' */
   readonly dataFile?: string;
-  /** What the application knows besides. */
+  /** Further facts of the application. */
   readonly environment?: Partial<OperationEnvironment>;
 }
 
@@ -144,7 +144,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const bob: Actor = { kind: 'user', userId: otherId };
   const agent: Actor = { kind: 'agent', userId, agent: 'belfry', threadId, turnId: ids.next('trn') };
 
-  /** The agent within a turn: one that Ann's message began, or a silent one, which nobody's message did. */
+  /** The agent within a turn: one that Ann's message began, or a silent one. */
   async function inTurn(mode: Mode, name = 'belfry'): Promise<Actor & { readonly kind: 'agent' }> {
     const turnId = ids.next('trn');
     const turn = { id: turnId, userId, agent: name, threadId, lane: null, mode, runId: null, scheduleId: null };
@@ -153,7 +153,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
     return { kind: 'agent', userId, agent: name, threadId, turnId };
   }
 
-  /** Does an operation as Ann and holds its answer against the schema that is promised. */
+  /** Executes an operation as Ann and checks its answer against the promised schema. */
   async function run<I extends z.ZodType, O extends z.ZodType>(
     operation: Operation<I, O>,
     input: z.input<I>,
@@ -163,7 +163,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
     return operation.output.parse(output);
   }
 
-  /** The error an operation is refused with. */
+  /** The error with which an operation refuses. */
   async function refusal(name: string, input: unknown, call: Partial<OperationCall> = {}): Promise<AppError> {
     expect(executor.operations.map((operation) => operation.name)).toContain(name);
     const outcome = await executor.execute(name, { actor: ann, ...call, input }).then(

@@ -49,7 +49,7 @@ describe('a reminder that needs the button or the word', () => {
         expect(await refusal('stop-reminder', { id }, { actor })).toMatchObject({ code: 'approval_needed' });
       }
       expect(await run(acknowledgeReminder, { id })).toMatchObject({ acknowledgedBy: 'button' });
-      // What is settled stays so, whoever says it again.
+      // A settled reminder stays settled, whoever repeats it.
       expect(await run(acknowledgeReminder, { id }, { actor: actors.talking })).toMatchObject({
         acknowledgedBy: 'button',
       });
@@ -107,7 +107,7 @@ describe('the card of what an agent from outside asks for', () => {
       reason: { shown: 'you are busy' },
     });
     expect(card?.sentence).toBe('it comes again on Saturday 21 November 2026 at 08:20 (Europe/Warsaw)');
-    // The words would mean another moment by now; the card showed this one.
+    // The words would mean another instant by now; the card showed this one.
     await clock.advance(600_000);
     const { words } = await run(approveProposal, { id: card?.id ?? '', revision: 1, hash: card?.hash });
     expect(words).toBe('Approved: it comes again on Saturday 21 November 2026 at 08:20 (Europe/Warsaw).');

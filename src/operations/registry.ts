@@ -18,8 +18,8 @@ import { TIME_OPERATIONS } from './times/index.ts';
 import { TOOL_OPERATIONS } from './tools/index.ts';
 
 /**
- * The same list as a type, which the client and the library are made from. Written down, because TypeScript would publish what it infers
- * as one type of half a megabyte; it holds the list below to it.
+ * The same list as a type, from which the client and the library are made. It is written out, because TypeScript
+ * would publish the inferred type as half a megabyte; the list below is checked against it.
  */
 type OperationList = readonly [
   ...typeof SCHEDULE_OPERATIONS,
@@ -40,10 +40,10 @@ type OperationList = readonly [
   ...typeof SERVER_OPERATIONS,
 ];
 
-/** The list under a name, which editors show in place of all that is in it. */
+/** The list under a name, which editors show instead of its content. */
 export interface BelfryOperations extends OperationList {}
 
-/** Everything a person or an agent can do, room by room. Every door is made from this list. */
+/** Everything a person or an agent can do, by noun. Every door is made from this list. */
 export const OPERATIONS: OperationList = [
   ...SCHEDULE_OPERATIONS,
   ...TIME_OPERATIONS,
@@ -66,10 +66,7 @@ export const OPERATIONS: OperationList = [
 /** The operation of a name. */
 export type FindOperation = (name: string) => Operation;
 
-/**
- * Looks operations up by name.
- * @throws AppError not_found, for a name that none of them has
- */
+/** Finds operations by name. @throws AppError not_found, for an unknown name */
 export function operationFinder(operations: readonly Operation[]): FindOperation {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   return (name) => {

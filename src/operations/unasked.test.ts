@@ -21,31 +21,34 @@ import { createThread } from './threads/create-thread.ts';
 import { listMessages } from './threads/list-messages.ts';
 import type { MessageView } from './views/views.ts';
 
-/** What comes of it: done, a card for the person, refused with a sentence, or not there for whoever asks. */
+/** The outcome: done, a card for the person, refused with a sentence, or unknown to the caller. */
 type Outcome = 'done' | 'proposal' | 'refused' | 'unknown';
 const MAKERS = ['person', 'itself', 'another agent'] as const;
 type Maker = (typeof MAKERS)[number];
-/** For what the person made, what that agent made, and what another agent made. */
+/** For the person's things, the agent's own, and another agent's. */
 type Outcomes = readonly [Outcome, Outcome, Outcome];
 
 type World = Awaited<ReturnType<typeof setup>>;
 
-/** What an agent that nobody talks to may do with an operation; the agents of this table are under the policy `never`. */
+/**
+ * What an agent without a message of the person may do with an operation; the agents of this table have the policy
+ * `never`.
+ */
 interface Stand {
   readonly outside: Outcomes;
   readonly wake: Outcomes;
-  /** Whether the person is told at once of what it did. @default true */
+  /** True when the person is told of it at once. @default true */
   readonly told?: boolean;
-  /** What a notice of it can be taken back with; null: nothing can, and the notice says so. Null too where there is none. */
+  /** What undoes it in the notice; null when nothing can, and the notice says so, or when there is no notice. */
   readonly undo: string | null;
   readonly input: (world: World, maker: Maker) => Promise<object>;
 }
 
 const DONE: Outcomes = ['done', 'done', 'done'];
 const ASKED: Outcomes = ['proposal', 'proposal', 'proposal'];
-/** What is its own it changes; for the rest there is a card. */
+/** It changes its own; the rest gets a card. */
 const ITS_OWN: Outcomes = ['proposal', 'done', 'proposal'];
-/** The same of a list that no other agent sees. */
+/** The same for a list that no other agent sees. */
 const ITS_OWN_TASK: Outcomes = ['proposal', 'done', 'unknown'];
 
 const schedule =
@@ -64,7 +67,7 @@ const task =
   (rest = {}) =>
   async (world: World, maker: Maker) => ({ id: await world.makeTask(maker), ...rest });
 
-/** Every write that agents may call at all. One that is missing here fails the first test. */
+/** Every write that agents may call. A missing one fails the first test. */
 const STANDS: Readonly<Record<string, Stand>> = {
   'create-schedule': {
     outside: DONE,
@@ -156,7 +159,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
       return { id };
     },
   },
-  // What the person alone is to do; how the agent's own work goes is a test of its own below.
+  // Tasks for the person; a test below covers reports on the agent's own work.
   'start-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, told: false, undo: null, input: task() },
   'complete-task': {
     outside: ITS_OWN_TASK,
@@ -165,7 +168,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
     input: task({ result: 'by post' }),
   },
   'fail-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: 'reopen-task', input: task({ reason: 'no camera' }) },
-  // Of what it changed itself in its own conversation; while nobody talks to it, it takes back only what it made.
+  // It undoes its own changes in its own conversation; without a message of the person, only what it made.
   'undo-last-change': {
     outside: ASKED,
     wake: ASKED,
@@ -195,14 +198,14 @@ const STANDS: Readonly<Record<string, Stand>> = {
       return { id: (await world.run(proposeChange, asked, { actor })).proposal?.id };
     },
   },
-  // It needs a run that waits for an agent elsewhere: carried out in the scenarios of webhook agents, and never a card.
+  // It needs a run that waits for an outside agent: tested in the scenarios of webhook agents, and never a card.
   'answer-wake': {
     outside: ['unknown', 'unknown', 'unknown'],
     wake: ['unknown', 'unknown', 'unknown'],
     undo: null,
     input: async () => ({ id: 'run_unknown' }),
   },
-  // They need a wake in the hands of a worker: carried out in the scenarios of workers.
+  // They need a claimed wake: tested in the scenarios of workers.
   ...Object.fromEntries(
     (
       [
@@ -223,7 +226,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
       },
     ]),
   ),
-  // The same of a run that a program subscribed to: carried out in the scenarios of events over MCP.
+  // It needs a run of a subscribed program: tested in the scenarios of events over MCP.
   'report-wake': {
     outside: ['unknown', 'unknown', 'unknown'],
     wake: ['unknown', 'unknown', 'unknown'],
@@ -245,7 +248,7 @@ async function setup() {
   const { id: templateId } = await run(saveTemplate, template);
   const actorOf = (maker: Maker) => (maker === 'person' ? ann : maker === 'itself' ? agent : leo);
 
-  /** What wakes `belfry`, in the thread in which it acts. */
+  /** A schedule that wakes `belfry`, in the thread in which it acts. */
   async function makeSchedule(maker: Maker, kind: 'action' | 'reminder', policies = {}): Promise<string> {
     const draft = { kind, what: 'water the plants', when: 'every day at 9', agent: 'belfry', policies } as const;
     if (maker !== 'another agent') return (await run(createSchedule, draft, { actor: actorOf(maker) })).schedule.id;
@@ -266,7 +269,7 @@ async function setup() {
     return id;
   }
 
-  /** What the person is to do, unless it is another agent's. */
+  /** A task for the person, unless it is another agent's. */
   async function makeTask(maker: Maker, assignee: 'agent' | 'person' = 'person'): Promise<string> {
     const draft = { description: 'sort the photos', assignee } as const;
     const place = maker === 'another agent' ? { agent: 'leo' } : {};
@@ -290,13 +293,13 @@ async function outcomeOf({ executor }: World, name: string, actor: Actor, input:
     expect(error.message).toMatch(/[.]$/);
     if (error.code === 'approval_needed') return 'proposal';
     if (error.code === 'not_found') return 'unknown';
-    // An agent that works here has no workers elsewhere.
+    // An agent of this kind has no calling workers.
     expect(`${name}: ${error.code} ${error.message}`).toMatch(/forbidden|do not wait for workers/);
     return 'refused';
   }
 }
 
-/** Takes a change back as the page does, by the notice that told of it. */
+/** Undoes a change as the page does, with the button of its notice. */
 async function press({ executor, ann }: World, notice: MessageView | undefined): Promise<void> {
   const { operation = '', scheduleId = null, taskId = null } = notice?.undo ?? {};
   const id = operation === 'undo-change' ? notice?.id : (taskId ?? scheduleId);
@@ -349,7 +352,7 @@ describe('what an agent may do while nobody talks to it', () => {
         stand.undo === null ? /^belfry .+“.+”\. This cannot be undone\.$/ : /^belfry .+“.+”(?:: .+ → .+)?\.$/,
       );
       expect(said[0]?.undo?.operation ?? null).toBe(stand.undo);
-      // The button does what it says.
+      // The button works.
       if (stand.undo !== null) await press(world, said[0]);
     }
     if (wanted !== 'proposal') return;
@@ -365,7 +368,7 @@ describe('what an agent may do while nobody talks to it', () => {
   it.each(cells.filter(({ from }) => from === 'outside'))(
     'never stands in the way of the person, on the page or with a token: $name, made by $maker',
     async ({ name, maker, stand }) => {
-      // Workers alone take wakes.
+      // Only workers take wakes.
       if (
         /^(answer|report|claim)-wake$|^keep-step$|-claim$/.test(name) ||
         stand.input === STANDS['withdraw-proposal']?.input ||

@@ -6,7 +6,7 @@ import { OPERATIONS } from './registry.ts';
 const UNSEEN = '\u200b\u2060\ufeff';
 const oven = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes' };
 
-/** The fields of all operations in which a text of spaces alone is refused. */
+/** The fields of all operations that refuse a text of spaces alone. */
 const SAYING = OPERATIONS.flatMap(({ name, input }) => {
   const shape = input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.ZodType>) : [];
   return shape

@@ -1,6 +1,6 @@
 import { encodeBase32 } from '../domain/ids.ts';
 
-/** Crockford's digits, lower case, as ids are written. */
+/** Crockford's digits in lower case, as in ids. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const PREFIX = 'act_';
 /** 26 digits carry 130 bits: the two above a UUID's 128 are zero. */
@@ -10,8 +10,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isActivationId = (id: string): boolean => ACTIVATION.test(id);
 
 /**
- * The UUID behind an activation's id: the same 16 bytes, as PostgreSQL wants them written.
- * @throws Error for what is no activation's id
+ * The UUID of an activation id: the same 16 bytes, in PostgreSQL's notation.
+ * @throws Error for an invalid activation id
  */
 export function activationUuid(id: string): string {
   if (!isActivationId(id)) throw new Error(`"${id}" is not the id of an activation`);
@@ -21,10 +21,7 @@ export function activationUuid(id: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/**
- * The activation that a UUID stands for.
- * @throws Error for what is not written as a UUID
- */
+/** The activation id of a UUID. @throws Error for an invalid UUID */
 export function activationId(uuid: string): string {
   if (!UUID.test(uuid)) throw new Error(`"${uuid}" is not a UUID`);
   return `${PREFIX}${encodeBase32(Buffer.from(uuid.replaceAll('-', ''), 'hex'))}`;

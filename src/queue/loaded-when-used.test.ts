@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Which files of PostgreSQL's packages a fresh process loads for these modules. */
+/** The files of PostgreSQL packages that a fresh process loads for these modules. */
 function loadedFor(...modules: string[]): string[] {
   const script = `
     import { registerHooks } from 'node:module';

@@ -3,48 +3,48 @@ import type { Db } from 'pg-boss';
 import { loadPg } from '../store/postgres/packages.ts';
 import { SECOND_MS } from '../when/index.ts';
 
-/** One waits for the answer to a claim while others beat, release, and let pg-boss look after its tables. */
+/** One waits for the answer to a claim while the others renew, release, and let pg-boss maintain its tables. */
 const CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 5 * SECOND_MS;
 /**
- * How long the answer to a heartbeat or a claim may take before the connection is taken for dead: short enough that a fresh one is
- * tried while the claims still stand.
+ * How long a renewal or claim may take before its connection counts as dead: short enough to try a fresh one while
+ * the claims are valid.
  */
 const QUICK_MS = 2.5 * SECOND_MS;
 /**
- * The server gives a claim up sooner than we give up waiting for it: a claim that was made and whose answer was not read would
- * have no worker, and count as a takeover.
+ * The server gives a claim up sooner than this process stops waiting: a claim whose answer was not read would have no
+ * worker, and count as a takeover.
  */
 const CLAIM_WITHIN_MS = 2 * SECOND_MS;
 /**
- * A process that stands still between a claim and its commit, or cannot be heard, keeps the rows locked, and others pass over them: the
- * server ends it.
+ * The server ends a process that stands still between a claim and its commit, or is unreachable: it keeps rows
+ * locked, and others skip them.
  */
 const BEGIN_CLAIM = `BEGIN; SET LOCAL statement_timeout = ${CLAIM_WITHIN_MS}; SET LOCAL idle_in_transaction_session_timeout = ${CLAIM_WITHIN_MS}`;
-/** The same for what pg-boss does in the background, which looks at whole tables. */
+/** The same for pg-boss's background work, which reads whole tables. */
 const PATIENT_MS = 20 * SECOND_MS;
-/** Work on tables and indexes takes as long as they are large. */
+/** Work on tables and indexes takes time in proportion to their size. */
 const MAY_TAKE_LONG = /^\s*(REINDEX|DROP\s+INDEX|CREATE|ALTER|ANALYZE)\b/i;
 
-/** The connections of the queue that are not the store's: pg-boss's own, and those of claims and heartbeats. */
+/** The queue's own connections, apart from the store's: those of pg-boss, and those of claims and renewals. */
 export interface QueueConnections {
-  /** For what pg-boss does by itself. */
+  /** For pg-boss's background work. */
   readonly db: Db;
-  /** For what must be answered at once or tried again. */
+  /** For statements that must be answered quickly or retried. */
   readonly quick: Db;
-  /** Runs `fn` in a transaction of its own, which must be answered at once or tried again. */
+  /** Runs `fn` in a transaction of its own, which must be answered quickly or retried. */
   transaction<T>(fn: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs `fn` while no other process does so under this name, whatever connections `fn` itself uses. */
+  /** Runs `fn` while no other process does so under this name, whichever connections `fn` uses. */
   alone<T>(name: string, fn: () => Promise<T>): Promise<T>;
-  /** From here on pg-boss's statements are given up when no answer comes; before, tables may be made and changed. */
+  /** From here on, pg-boss's statements are given up when no answer comes; before, it may create and change tables. */
   hurry(): void;
   close(): Promise<void>;
 }
 
 export interface QueueConnectionsOptions {
   /**
-   * Whether claims run out when nobody renews them, so that a claim or a heartbeat must be answered at once or tried again. Where none
-   * does, the answer is waited for.
+   * True when claims expire without renewal, so that a claim or renewal must be answered quickly or retried.
+   * Otherwise answers are awaited.
    */
   readonly leased: boolean;
 }
@@ -63,9 +63,9 @@ export async function openQueueConnections(
     max: CONNECTIONS,
   } satisfies ClientConfig & { max: number });
   let patientMs: number | undefined;
-  // A connection that breaks tells whoever uses it; nobody does for an idle one, and it must not end the process.
+  // A broken connection reports to its user; an idle one has none, and its error must not end the process.
   pool.on('error', () => {});
-  // When one is found dead without a word, those made before it are not trusted either: they went the same way.
+  // When one connection dies silently, those made before it are not trusted either: they took the same route.
   let generation = 0;
   const madeIn = new WeakMap<PoolClient, number>();
   pool.on('connect', (client) => {
@@ -75,7 +75,7 @@ export async function openQueueConnections(
 
   const run = async (client: PoolClient, limit: number | undefined, text: string, values: unknown[] = []) => {
     const timeout = MAY_TAKE_LONG.test(text) ? undefined : limit;
-    // Text without values may be several statements, and the answer then several results.
+    // Text without values may hold several statements, and then returns several results.
     const query = {
       text,
       ...(values.length > 0 && { values }),
@@ -90,7 +90,7 @@ export async function openQueueConnections(
       client.release(true);
     }
   };
-  /** A connection is used again only when it is known to be sound: not after an error within a transaction of pg-boss. */
+  /** A connection is reused only when it is known to be sound: not after an error within a transaction of pg-boss. */
   const withClient = async <T>(fn: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await take();
     try {
@@ -129,6 +129,6 @@ export async function openQueueConnections(
   };
 }
 
-/** Whether the server said it, and so lives: its errors have a SQLSTATE of five characters. */
+/** True when the error came from the server, which is thus alive: its errors have a SQLSTATE of five characters. */
 const isFromServer = (error: unknown): boolean =>
   error instanceof Error && /^(?!EPIPE)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));

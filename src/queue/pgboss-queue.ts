@@ -19,28 +19,29 @@ import {
   type RunQueueEngine,
 } from './queue.ts';
 
-/** How often workers look again though nothing woke them: a notice may be lost. */
+/** How often workers look without a notice, because a notice may be lost. */
 const LOOK_EVERY_MS = SECOND_MS;
 const CLOSE_WITHIN_MS = 5 * SECOND_MS;
-/** After so many activations the planner is told what the tables are like. */
+/** After this many activations, ANALYZE tells the planner about the tables. */
 const LARGE_LOAD = 1_000;
-/** How far back the places within one instant reach; see `startOf`. */
+/** How far back the order within one instant reaches; see `startOf`. */
 const PLACES_MICROSECONDS = 10_000_000_000;
 
 export interface PgBossQueueOptions {
-  /** Where the database is: `postgres://user:password@host:port/database`. */
+  /** The address of the database: `postgres://user:password@host:port/database`. */
   readonly url: string;
   /** The schema of pg-boss's tables. @default 'belfry_queue' */
   readonly schema?: string;
   readonly clock: Clock;
-  /** Tells an operator what went wrong without anybody being there to hear an error. */
+  /** Reports a background failure to the operator. */
   warn(message: string, fields?: object): void;
   /**
-   * Whether this process has the database to itself, as on simulated time, which stands still while the database's goes on: claims
-   * need no heartbeat, those found at the start are a dead one's, and nobody else's notice is waited for. @default false
+   * True when this process has the database to itself, as on simulated time, which stands still while the database's
+   * clock continues: claims need no renewal, those found at start belong to a dead process, and no notices come.
+   * @default false
    */
   readonly alone?: boolean;
-  /** Lets whoever waits for quiet know of work outside of transactions of the store. @default nothing */
+  /** Reports work outside of store transactions to a caller that waits until all work is done. @default nothing */
   readonly track?: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -49,7 +50,7 @@ interface Running {
   readonly connections: QueueConnections;
 }
 
-/** What pg-boss answers to a command; its types leave it open. */
+/** pg-boss's answer to a command; its types leave it open. */
 interface Affected {
   readonly settled: readonly string[];
 }
@@ -57,14 +58,14 @@ interface Affected {
 interface JobData {
   readonly subject: string;
   readonly user: string;
-  /** Counts what a process enqueues. */
+  /** Numbers what a process enqueues. */
   readonly place: number;
 }
 
 /**
- * The run queue on PostgreSQL, for any number of processes: pg-boss, used for durable hand-over, claims, heartbeats and taking over
- * from the dead, and for nothing else. What is enqueued, finished and cancelled belongs to the caller's transaction, and a
- * claim may; heartbeats have connections of their own. Only the database's clock counts: none of a process's times is ever compared with it.
+ * The run queue on PostgreSQL, for any number of processes: pg-boss, used only for durable hand-over, claims,
+ * renewals and takeovers. Enqueue, finish and cancel run in the caller's transaction, and a claim may; renewals have
+ * connections of their own. Only the database's clock counts: no time of a process is compared with it.
  */
 export class PgBossQueue implements RunQueueEngine {
   readonly leaseMs: number | null;
@@ -77,9 +78,9 @@ export class PgBossQueue implements RunQueueEngine {
   #closed = false;
   #disarm: (() => void) | null = null;
   #unsubscribe: (() => void) | null = null;
-  /** Whether something of a kind is ready, as far as this process knows; `perhaps` is worth a look. */
+  /** Whether anything of a kind is ready, as far as this process knows; `perhaps` is worth a look. */
   readonly #readiness = new Map<ActivationKind, 'none' | 'perhaps' | 'some'>();
-  /** Counts what others said is ready. */
+  /** Counts notices from others that something is ready. */
   #heard = 0;
   #enqueued = 0;
   #places = 0;
@@ -105,10 +106,11 @@ export class PgBossQueue implements RunQueueEngine {
       ...instanceSettings(this.leaseMs !== null),
       schema: this.#schema,
       db: connections.db,
-      // Its rounds wait for an instant: of the wall clock, they would stand still for as long as that was set back.
+      // pg-boss's rounds wait for an instant: after the wall clock was set back, they would stand still for that
+      // long.
       clock: { ...systemClock, now: () => Math.round(clock.monotonic()) },
     });
-    // Nobody hears the errors of what it does by itself, and one that nobody hears ends the process.
+    // Its background errors have no listener, and an unhandled one ends the process.
     boss.on('error', (error) => this.#warn('pg-boss could not look after its queues', errorMessage(error)));
     boss.on('warning', ({ message }) => this.#warn('pg-boss warns', message));
     try {
@@ -116,7 +118,7 @@ export class PgBossQueue implements RunQueueEngine {
         await boss.start();
         for (const kind of ACTIVATION_KINDS) {
           await boss.createQueue(kind, QUEUE_SETTINGS);
-          // What an earlier version made is brought to the settings of this one; the policy cannot change.
+          // Queues of an earlier version get the present settings; the policy cannot be changed.
           const { policy: _, ...settings } = QUEUE_SETTINGS;
           await boss.updateQueue(kind, settings);
         }
@@ -134,7 +136,7 @@ export class PgBossQueue implements RunQueueEngine {
     this.#lookLater();
   }
 
-  /** None where other processes live: the silence of a dead one tells within the lease. */
+  /** Does nothing where other processes live: the silence of a dead one shows within the lease. */
   async reclaim(): Promise<number> {
     if (this.leaseMs !== null) return 0;
     return this.#apart(({ connections }) => this.#jobs.reclaim(connections.db));
@@ -154,7 +156,7 @@ export class PgBossQueue implements RunQueueEngine {
       if (ours.length === 0) continue;
       const jobs = ours.map((one) => this.#toJob(one));
       const made = await this.#running().boss.insert(kind, jobs, { db: within(tx), returnId: true });
-      // pg-boss passes over an id it knows without a word.
+      // pg-boss silently ignores an id that it knows.
       if (made?.length !== jobs.length) {
         const known = ours.filter(({ id }) => !made?.includes(activationUuid(id))).map(({ id }) => id);
         throw new Error(`in the queue already: ${known.join(', ')}`);
@@ -194,7 +196,7 @@ export class PgBossQueue implements RunQueueEngine {
 
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
     if (max <= 0 || this.#closed) return [];
-    // In a transaction, so that a claim whose answer is not heard is no claim.
+    // In a transaction, so that a claim without a received answer is no claim.
     const jobs = await this.#apart(({ connections }) => connections.transaction((db) => this.#fetch(db, kind, max)));
     return toAttempts(kind, jobs);
   }
@@ -203,8 +205,8 @@ export class PgBossQueue implements RunQueueEngine {
     if (max <= 0 || this.#closed) return [];
     const heard = this.#heard;
     const jobs = await this.#fetch(within(tx), kind, max);
-    // In its turn among the commit's hooks: what this process enqueues after this look says so after it. Others may have said so
-    // before the answer to this commit came.
+    // Runs as an after-commit hook in order: what this process enqueues after this look reports itself after it.
+    // Others may have reported before the answer to this commit came.
     if (jobs.length < max)
       tx.afterCommit(() => {
         if (heard === this.#heard) this.#readiness.set(kind, 'none');
@@ -212,7 +214,7 @@ export class PgBossQueue implements RunQueueEngine {
     return toAttempts(kind, jobs);
   }
 
-  /** A worker that was only notified, or looks by its timer, first looks without the lock of all writes. */
+  /** A worker after a mere notice or timer first looks without the lock of all writes. */
   async #mayHave(kind: ActivationKind): Promise<boolean> {
     if (this.#closed || this.#readiness.get(kind) === 'none') return false;
     if (this.#readiness.get(kind) === 'some') return true;
@@ -227,7 +229,8 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
-    // pg-boss answers ids. A worker that took over from itself has two claims of one activation; only the newer one is valid.
+    // pg-boss returns ids. A worker that took over from itself has two claims of one activation; only the newer one
+    // is valid.
     const newest = new Map<string, Attempt>();
     for (const one of attempts) if (one.attempt > (newest.get(one.id)?.attempt ?? 0)) newest.set(one.id, one);
     const renew = async (kind: ActivationKind): Promise<readonly string[]> => {
@@ -243,7 +246,7 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   holds(tx: Tx, attempt: Attempt): Promise<boolean> {
-    // The row is not locked. Writes follow each other, and so whoever takes over begins after what is written under this answer.
+    // The row is not locked. Writes follow each other, so a takeover begins after what is written under this answer.
     return this.#jobs.holds(within(tx), attempt.kind, asJob(attempt));
   }
 
@@ -259,13 +262,15 @@ export class PgBossQueue implements RunQueueEngine {
 
   async finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
     const lost = new Set(attempts.map(({ id }) => id));
-    // What a process took over from itself may end twice at once, and an id would not say which of them stood: neither does.
+    // When a process took over from itself, both claims may end at once, and an id would not tell which was valid:
+    // neither is.
     const isOnly = (one: Attempt): boolean =>
       lost.size === attempts.length || attempts.filter(({ id }) => id === one.id).length === 1;
     for (const kind of ACTIVATION_KINDS) {
       const ours = attempts.filter((attempt) => attempt.kind === kind && isOnly(attempt));
       if (ours.length === 0) continue;
-      // Deleted, not completed: what is done leaves no row to prune, and the delete is fenced by the same pair.
+      // Deletes instead of completing: finished work leaves no row to prune, and the delete is fenced by the same
+      // pair.
       const answer = await this.#running().boss.deleteJob(kind, ours.map(asJob), { db: within(tx) });
       const settled = new Set((answer as Affected).settled);
       for (const { id } of ours) if (settled.has(activationUuid(id))) lost.delete(id);
@@ -289,7 +294,7 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    // Stored rows may hold anything: ids that cannot be job ids are passed over.
+    // Stored rows may hold anything: ids that cannot be job ids are skipped.
     const uuids = ids.filter(isActivationId).map(activationUuid);
     const found = uuids.length === 0 ? [] : await this.#jobs.known(within(tx), uuids);
     return new Set(found.map(activationId));
@@ -308,7 +313,7 @@ export class PgBossQueue implements RunQueueEngine {
     const engine = this.#engine;
     if (engine === null) return;
     const ended = engine.boss.stop({ graceful: false, close: false }).then(() => engine.connections.close());
-    // A server that is not there any more does not answer a farewell either.
+    // A server that is gone does not answer a farewell either.
     let disarm = (): void => {};
     const late = new Promise<void>((resolve) => {
       disarm = this.#options.clock.setTimer(resolve, CLOSE_WITHIN_MS);
@@ -350,7 +355,7 @@ export class PgBossQueue implements RunQueueEngine {
     }
   }
 
-  /** The same again is said once a minute: while the database is away there is an error each second. */
+  /** Logs the same message once a minute: while the database is away, there is an error each second. */
   #warn(message: string, error: string): void {
     const at = this.#options.clock.monotonic();
     if (this.#closed || (this.#lastWarning.message === error && at - this.#lastWarning.at < MINUTE_MS)) return;
@@ -360,8 +365,8 @@ export class PgBossQueue implements RunQueueEngine {
 }
 
 /**
- * What a transaction enqueues has one instant, that of its beginning. The index that pg-boss fetches by goes on with the time from
- * which a job may be fetched: these are times that have passed, a microsecond after each other, and so the order is kept.
+ * All activations of a transaction have one instant, that of its beginning. pg-boss's fetch index is in the order of
+ * the times from which a job may be fetched: these are past times, a microsecond apart, which keep the order.
  */
 const startOf = (place: number): string =>
   `${((place % PLACES_MICROSECONDS) - PLACES_MICROSECONDS) / 1_000_000} seconds`;
@@ -375,16 +380,16 @@ const toAttempts = (kind: ActivationKind, jobs: JobWithMetadata<JobData>[]): Att
     priority,
   }));
 
-/** A batch comes in no order; its times are cut to milliseconds on the way. */
+/** A batch comes unordered; its times are cut to milliseconds on the way. */
 const inOrder = (a: JobWithMetadata<JobData>, b: JobWithMetadata<JobData>): number =>
   b.priority - a.priority || +a.createdOn - +b.createdOn || a.data.place - b.data.place;
 
 const isKind = (text: string): text is ActivationKind => (ACTIVATION_KINDS as readonly string[]).includes(text);
 
-/** Our attempts count from 1, pg-boss's retries from 0. */
+/** Attempts count from 1, pg-boss's retries from 0. */
 const asJob = ({ id, attempt }: Attempt): JobAttempt => ({ id: activationUuid(id), retryCount: attempt - 1 });
 
-/** pg-boss's statements inside the caller's transaction. */
+/** Runs pg-boss's statements inside the caller's transaction. */
 const within = (tx: Tx): Db => ({
   executeSql: async (text, values = []) => {
     const { rows } = await tx.db.executeQuery(CompiledQuery.raw(text, [...values]));

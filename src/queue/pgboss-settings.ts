@@ -1,50 +1,56 @@
 import type { ConstructorOptions, QueueOptions } from 'pg-boss';
 import { DAY_MS, SECOND_MS } from '../when/index.ts';
 
-/** A claim that was not beaten for so long is another worker's. The shortest that pg-boss takes. */
+/** A claim without renewal for this long goes to another worker. The shortest that pg-boss accepts. */
 export const LEASE_MS = 10 * SECOND_MS;
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 /**
- * How pg-boss keeps our queues: `standard`, without any of its features that work by key (its groups let runs overlap, its
- * singletons make others wait), and with nothing left to a default that was made for jobs of another kind.
+ * The settings of our queues: `standard`, without pg-boss's features by key (its groups let runs overlap, its
+ * singletons make others wait), and with no default left that was made for other kinds of jobs.
  */
 export const QUEUE_SETTINGS = {
   policy: 'standard',
   /** By default there is no heartbeat: the death of a worker would show only after `expireInSeconds`. */
   heartbeatSeconds: LEASE_MS / SECOND_MS,
-  /** It fires in spite of heartbeats, so it must be above every limit of a turn. 24 hours is the most that pg-boss takes. */
+  /**
+   * Applies in spite of heartbeats, so it must be above every time limit of a turn. 24 hours is the most that pg-boss
+   * accepts.
+   */
   expireInSeconds: DAY_SECONDS,
-  /** What waits longer vanishes, after 14 days by default. Nothing that was promised may: the horizon of schedules is 10 years. */
+  /**
+   * Jobs that wait longer are deleted, by default after 14 days. Nothing that was promised may be: the horizon of
+   * schedules is 10 years.
+   */
   retentionSeconds: 3_653 * DAY_SECONDS,
   /**
-   * pg-boss's retries are our takeovers. After the third the fourth attempt must still be handed out, for it closes the run; the
-   * rest is for workers that die while they close it.
+   * pg-boss's retries are our takeovers. After the third, the fourth attempt must still be handed out, because it
+   * closes the run; the rest is for workers that die while closing it.
    */
   retryLimit: 10,
-  /** A dead worker's work is taken up at once: what should wait is in the agenda. */
+  /** A dead worker's work is taken up at once: delays belong to the agenda. */
   retryDelay: 0,
   retryBackoff: false,
-  /** What ends is deleted in the transaction that ends it. This is for jobs whose takeovers were used up. */
+  /** Finished work is deleted in the transaction that ends it. This is for jobs that used up their takeovers. */
   deleteAfterSeconds: 60,
-  /** A backlog is no fault: `/metrics` and `belfry doctor` tell of it. */
+  /** A backlog is no fault: `/metrics` and `belfry doctor` report it. */
   warningQueueSize: 2_147_483_647,
-  /** Belfry tells of what is ready by itself, after the commit and with everything else that it tells. */
+  /** Belfry sends its own notices, after the commit and together with all others. */
   notify: false,
 } as const satisfies QueueOptions & Record<string, unknown>;
 
-/** How one process runs pg-boss. The defaults would take up to two minutes to notice that a heartbeat stopped. */
+/** How one process runs pg-boss. By default it would take up to two minutes to notice missing heartbeats. */
 export function instanceSettings(takesOver: boolean): ConstructorOptions {
   return {
     supervise: takesOver,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 60,
-    /** No cron of pg-boss, and none of its flows: what comes later is in the agenda. */
+    /** Neither pg-boss's cron nor its flows: what comes later is in the agenda. */
     schedule: false,
     flowIntervalSeconds: DAY_SECONDS,
-    /** `belfry doctor` looks after the database; here it would be a query each second. */
+    /** `belfry doctor` checks the database; here it would be a query each second. */
     monitorVacuum: false,
   };
 }

@@ -13,7 +13,7 @@ async function openQueue() {
       await next.reclaim();
       return next;
     },
-    // Nobody is taken for dead while the process lives.
+    // No process counts as dead while this one lives.
     patrol: async () => {},
     skewClock(ms: number) {
       vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms });

@@ -11,7 +11,7 @@ import {
   type RunQueueEngine,
 } from './queue.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const READY = sql<boolean>`state = 'ready'`;
 const CLAIMED = sql<boolean>`state = 'claimed'`;
 
@@ -87,7 +87,7 @@ const known = statement<{ id: string }, { one: number }>((db, p) =>
   db.selectFrom('queue').select(sql<number>`1`.as('one')).where('id', '=', p('id')),
 );
 
-/** Takes everything out of the queue that is a table of the data. */
+/** Empties the queue that is a table of the data. */
 export async function emptyStoredQueue(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('queue').execute();
 }
@@ -103,7 +103,7 @@ export class SqliteQueue implements RunQueueEngine {
   readonly leaseMs = null;
   readonly #store: Store;
   readonly #listeners = new Set<(kind: ActivationKind) => void>();
-  /** Kinds that may have something ready; spares a transaction where there is nothing. */
+  /** Kinds that may have something ready; saves a transaction where nothing is. */
   readonly #maybeReady = new Set<ActivationKind>(ACTIVATION_KINDS);
 
   constructor(store: Store) {
@@ -126,7 +126,7 @@ export class SqliteQueue implements RunQueueEngine {
     return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
   }
 
-  /** Every claim, for the ownership of the data is held. */
+  /** All claims, since this process owns the data. */
   async reclaim(): Promise<number> {
     return this.#store.write(async (tx) => {
       const { numUpdatedRows } = await tx.db
@@ -174,7 +174,7 @@ export class SqliteQueue implements RunQueueEngine {
     if (max <= 0) return [];
     const claimed = await tx.run(claim, { kind, max });
     if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) {
-      // In its turn among the commit's hooks: what is enqueued after this look says so after it.
+      // Runs as an after-commit hook in order: what is enqueued after this look reports itself after it.
       tx.afterCommit(() => this.#maybeReady.delete(kind));
     }
     return claimed

@@ -1,4 +1,7 @@
-/** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
+/**
+ * Counts the transactions that were asked for and those still open, so that a simulated clock knows when all work
+ * that followed from a step is done.
+ */
 export class Activity {
   asked = 0;
   open = 0;
@@ -15,7 +18,10 @@ export class Activity {
     return work;
   }
 
-  /** Resolves when one of the open transactions is done, or at once where none is open: to look again and again would take the processor from it. */
+  /**
+   * Resolves when one of the open transactions ends, or at once when none is open. Polling instead would take the
+   * processor from the transaction.
+   */
   oneDone(): Promise<void> {
     return this.open === 0 ? Promise.resolve() : new Promise((resolve) => this.#awaiting.push(resolve));
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EpochMs } from '../when/index.ts';
 import type { Tx } from './database.ts';
 
-/** The moment by the clock of the database's server; `here` where the database is a file of this computer. */
+/** The present by the clock of the database server, or `here` when the database is a local file. */
 export async function databaseNow(tx: Tx, here: EpochMs): Promise<EpochMs> {
   if (tx.dialect === 'sqlite') return here;
   const { rows } = await sql<{

@@ -7,7 +7,7 @@ import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import type { DialectName, Statement, Value } from './statement.ts';
 
-/** An event as it is recorded; its id is given at commit. */
+/** An event to record; its id is given at commit. */
 export interface NewEvent<T extends EventType = EventType> {
   readonly userId: string;
   readonly type: T;
@@ -20,34 +20,38 @@ export interface Tx {
   readonly dialect: DialectName;
   /** For queries whose shape varies. */
   readonly db: Kysely<Schema>;
-  /** For queries that run often: built once, bound each time. */
+  /** For queries that run often: they are built once and bound each time. */
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
-  /** As `run`, answering how many rows were written. */
+  /** As `run`, but returns how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
-  /** For what is done to many rows at once; answers what the statement returns. Nothing is asked where there is no row. */
+  /** For one statement about many rows; returns the rows that it returns. Without rows, no query is sent. */
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
-  /** As `forRows`, answering how many rows were written. */
+  /** As `forRows`, but returns how many rows were written. */
   changeForRows<Row extends object>(statement: RowsStatement<Row, unknown>, rows: readonly Row[]): Promise<number>;
   /**
-   * For a read of many rows, between one slice of them and the next: others have their turn, and what follows sees what was committed
-   * meanwhile. Nothing happens inside a write, in memory, and on PostgreSQL, which reads in a process of its own.
+   * Called between two slices of a long read, so that other work can run. The rest of the read sees what was
+   * committed meanwhile. Does nothing inside a write, in memory, and on PostgreSQL, where the read runs in another
+   * process.
    */
   pause(): Promise<void>;
-  /** Runs `fn` so that its failure undoes only what it did itself. */
+  /** Runs `fn` in a savepoint: if it fails, only its own writes are undone. */
   nested<T>(fn: () => Promise<T>): Promise<T>;
-  /** Recorded in this transaction, told to listeners after it. */
+  /** Records an event in this transaction; listeners hear of it after the commit. */
   emit<T extends EventType>(event: NewEvent<T>): void;
-  /** What happens later has changed: told to listeners after the commit. */
+  /** Reports that the agenda changed; listeners hear of it after the commit. */
   agendaMoved(): void;
-  /** Runs after the commit, and not at all when the transaction fails. Must not throw. */
+  /** Runs `fn` after the commit, and never when the transaction fails. `fn` must not throw. */
   afterCommit(fn: () => void): void;
-  /** Tells the other processes on the same data, after the commit; the same thing once. Nothing where there is only one. */
+  /**
+   * Notifies other processes on the same data, after the commit; equal notices are sent once. Does nothing when there
+   * is only one process.
+   */
   tellOthers(topic: NoticeTopic, payload: string): void;
 }
 
 /**
- * What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written, a
- * browser was signed out, a provider of models asked to be left alone.
+ * Notices between processes, beside events and the agenda: a job is ready, a turn was ended, a reply is being
+ * written, a browser was signed out, a provider of models asked for a pause.
  */
 export type NoticeTopic = 'ready' | 'interrupt' | 'transient' | 'signed-out' | 'provider';
 
@@ -58,24 +62,30 @@ export type EventListener = (events: readonly StoredEvent[], here: boolean) => v
 /** The data of one installation. */
 export interface Store {
   /**
-   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit, and one failure rolls back one
-   * caller. Where that cannot be done otherwise all of them are run again, so that `fn` changes nothing but the database: what is to
-   * happen besides is answered, or left to `afterCommit`.
+   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit, and one failure
+   * rolls back one caller. In some cases all callers are run again, so `fn` must change nothing but the database: it
+   * returns everything else, or leaves it to `afterCommit`.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `fn` on a snapshot of what is committed; one that pauses sees the newest after each pause. */
+  /** Runs `fn` on a snapshot of committed data. A read that pauses sees the newest data after each pause. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Tells of committed events, in order. */
+  /** Calls the listener with committed events, in order. */
   onEvents(listener: EventListener): () => void;
-  /** Tells that something was put into the agenda, or moved in it. */
+  /** Calls the listener when an agenda item was added or moved. */
   onAgenda(listener: () => void): () => void;
-  /** Tells the other processes on the same data of what is not kept; lost where nobody hears it. At most 7,000 bytes. */
+  /**
+   * Notifies other processes on the same data of something that is not stored; lost when no process listens. At most
+   * 7,000 bytes.
+   */
   tellOthers(topic: NoticeTopic, payload: string): void;
-  /** What other processes on the same data tell. */
+  /** Calls the listener with notices from other processes on the same data. */
   onNotice(topic: NoticeTopic, listener: (payload: string) => void): () => void;
-  /** Why nothing can be written any more until the next start; null: it can, as far as can be seen. */
+  /** Why nothing can be written until the next start; null when writes work, as far as is known. */
   trouble(): AppError | null;
-  /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
+  /**
+   * Counts the transactions that were asked for and those still open, so that a simulated clock knows when all work
+   * that followed from a step is done.
+   */
   readonly activity: Pick<Activity, 'asked' | 'open' | 'oneDone'>;
   close(): Promise<void>;
 }

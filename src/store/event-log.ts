@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { Tx } from './database.ts';
 
-/** A user's events after the one named, oldest first. */
+/** A user's events after the given id, oldest first. */
 export async function listEventsAfter(tx: Tx, userId: string, after: number, limit: number): Promise<StoredEvent[]> {
   const rows = await tx.db
     .selectFrom('events')
@@ -21,7 +21,7 @@ export async function listEventsAfter(tx: Tx, userId: string, after: number, lim
   }));
 }
 
-/** The first and the last event that is kept; null when there is none. */
+/** The ids of the oldest and the newest stored event; null when there are none. */
 export async function findEventBounds(tx: Tx): Promise<{ readonly oldest: number; readonly newest: number } | null> {
   const first = await tx.db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirst();
   const last = await tx.db.selectFrom('events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();

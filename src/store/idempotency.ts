@@ -2,12 +2,14 @@ import type { EpochMs } from '../when/index.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
-/** What was answered to a request that named a key, so that asking again answers the same and does nothing. */
+/**
+ * The answer to a request that named an idempotency key: a repeated request gets the same answer and changes nothing.
+ */
 export interface StoredAnswer {
   readonly userId: string;
   readonly key: string;
   readonly operation: string;
-  /** Tells the same request from another one under the same key. */
+  /** Tells a repeated request from a different one with the same key. */
   readonly requestHash: string;
   readonly response: unknown;
   readonly createdAt: EpochMs;

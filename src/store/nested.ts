@@ -1,11 +1,14 @@
-/** The two ends of a savepoint that is set already. */
+/** The two ways to end a savepoint that is set. */
 export interface Savepoint {
   release(): void | Promise<void>;
-  /** Takes back what was written since. Answers what the part failed with. */
+  /** Undoes the writes since the savepoint. Returns the error of the failed part. */
   rollBack(thrown: unknown): unknown;
 }
 
-/** Carries out a part of a transaction that leaves nothing behind when it fails. @param left what the transaction collects besides */
+/**
+ * Runs a part of a transaction in a savepoint: if it fails, it leaves nothing behind.
+ * @param left what the transaction collects besides rows
+ */
 export async function inSavepoint<T>(
   { release, rollBack }: Savepoint,
   left: readonly unknown[][],

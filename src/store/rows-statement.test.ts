@@ -12,7 +12,7 @@ const insert = rowsStatement<{ key: string; value: string | null }, { key: strin
       .onConflict((c) => c.doNothing())
       .returning('key'),
 );
-// The list stands before the rows in the text: what is bound for it must not be taken for a row.
+// In the text, the list stands before the rows: its bound values must not be taken for rows.
 const counts = rowsStatement<{ key: string }, { key: string; same: number }>(
   { key: 'text' },
   (db, given) =>
@@ -26,7 +26,7 @@ const counts = rowsStatement<{ key: string }, { key: string; same: number }>(
         .as('same'),
     ]) as never,
 );
-// And here behind them.
+// Here the list stands behind the rows.
 const held = rowsStatement<{ key: string }, { key: string }>(
   { key: 'text' },
   (db, given) =>

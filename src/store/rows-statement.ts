@@ -2,15 +2,15 @@ import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysel
 import type { Schema } from './schema.ts';
 import { type DialectName, Parameter, type Value, writesConstants } from './statement.ts';
 
-/** What kind of value a given column holds; a database that keeps types has to be told. */
+/** The type of a given column; PostgreSQL has to be told. */
 export type GivenKind = 'text' | 'int';
 
-/** The rows a statement is about, as a table of its own: `given.id`, `given.state`. */
+/** The rows of a statement as a table: `given.id`, `given.state`. */
 export type GivenRows<Row> = AliasedRawBuilder<Row, 'given'>;
 
 /**
- * A statement about many rows at once, in the words of both databases: `INSERT ... SELECT FROM given`, `UPDATE ... FROM given`,
- * `SELECT ... FROM given CROSS JOIN ...` (written so, SQLite goes through what is given and looks each row up).
+ * One statement about many rows, for both databases: `INSERT ... SELECT FROM given`, `UPDATE ... FROM given`, `SELECT
+ * ... FROM given CROSS JOIN ...` (CROSS JOIN makes SQLite loop over the given rows and look each one up).
  */
 export interface RowsStatement<Row, R> {
   /** Lets a connection keep its compiled forms. */
@@ -26,15 +26,16 @@ export function rowsStatement<Row extends object, R = unknown>(
   return { token: {}, columns, build };
 }
 
-/** Ends the rows that an INSERT takes where ON CONFLICT follows, which SQLite reads as the condition of a join otherwise. */
+/** Needed between the rows of an INSERT and ON CONFLICT, which SQLite otherwise reads as a join condition. */
 export const ALWAYS = sql<boolean>`true`;
 
 /**
- * How many rows SQLite takes at once: a list of values is bound faster than JSON is read, and few sizes make few prepared statements.
+ * How many rows SQLite takes at once. A list of values is bound faster than JSON is parsed, and few sizes need few
+ * prepared statements.
  */
 const SIZES = [64, 16, 4, 1] as const;
 
-/** Cuts rows into pieces of the sizes there are, the largest first. */
+/** Cuts rows into pieces of these sizes, the largest first. */
 export function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let from = 0;
   for (const size of SIZES) {
@@ -54,7 +55,7 @@ export interface CompiledRowsStatement<Row> {
 
 const answers = (sql: string): boolean => /^\s*select\b|\breturning\b/i.test(sql);
 
-/** The form for SQLite, of which there is one for each number of rows: a list of values. Built once, whatever their number. */
+/** The form for SQLite: one text for each number of rows, with a list of values. */
 export function compileForValues<Row, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
@@ -87,7 +88,7 @@ export function compileForValues<Row, R>(
   };
 }
 
-/** The form for PostgreSQL about any number of rows: one value, the rows as a JSON array of objects. */
+/** The form for PostgreSQL, for any number of rows: one value, the rows as a JSON array of objects. */
 export function compileForJson<Row, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
@@ -110,10 +111,10 @@ export function compileForJson<Row, R>(
   };
 }
 
-/** What PostgreSQL refuses in a text: the character U+0000, and half of a character. */
+/** Characters that PostgreSQL refuses in a text: U+0000, and half of a surrogate pair. */
 const REFUSED = /\\u(0000|d[89a-f])/i;
 
-/** Rows as JSON that PostgreSQL reads; what it cannot keep becomes U+FFFD, as in a text of its own. */
+/** Rows as JSON that PostgreSQL can read; refused characters become U+FFFD, as in single texts. */
 function jsonOf(rows: readonly unknown[]): string {
   const text = JSON.stringify(rows);
   if (!REFUSED.test(text)) return text;
@@ -122,7 +123,7 @@ function jsonOf(rows: readonly unknown[]): string {
   );
 }
 
-/** The constants that are bound all the same (those of a list), with their places in ascending order. */
+/** Constants that are bound all the same (those of a list), with their positions in ascending order. */
 function constantsOf(parameters: readonly unknown[]): (readonly [place: number, constant: Value])[] {
   return [...parameters.entries()].flatMap(([place, value]) =>
     value instanceof Parameter ? [] : [[place, value as Value] as const],

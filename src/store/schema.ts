@@ -50,8 +50,8 @@ import type { MessageTable, ToolResultTable, TurnTable } from './threads/thread-
 import type { McpServerTable, McpToolTable } from './tools/mcp-tables.ts';
 
 /**
- * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
- * Every row of a person's has a `user_id`, and every query names it.
+ * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text. Every row
+ * that belongs to a person has a `user_id`, and every query names it.
  */
 export interface Schema {
   meta: { key: string; value: string };
@@ -157,10 +157,10 @@ export interface Schema {
   push_devices: PushDeviceTable;
   push_keys: PushKeyTable;
   held_messages: DeferredMessageTable;
-  /** How often an agent spoke up by itself on a day of the person's. */
+  /** How many unprompted messages an agent sent on a local day of the person. */
   spoken: { user_id: string; agent: string; day: string; count: number };
   delivery_parts: DeliveryPartTable;
-  /** The words a schedule was asked for with. */
+  /** The words with which a schedule was asked for. */
   origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
   shares: { scope: string; user_id: string; agent: string; tag: number };
   queue: QueueTable;
@@ -178,7 +178,7 @@ export interface Schema {
     key: string;
     proposal_id: string | null;
     result_json: string | null;
-    /** 1 from the question to the person until the program has heard the answer. */
+    /** 1 from the question to the person until the program has fetched the answer. */
     open: number;
     created_at: number;
   };
@@ -190,7 +190,7 @@ export interface Schema {
     operation: string;
     subject: string;
     detail_json: string;
-    /** Who acted, where that is another than the one it concerns. */
+    /** The acting user, where it is another than the one concerned. */
     actor_user: string | null;
     door: string;
     token_id: string | null;

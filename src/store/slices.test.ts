@@ -9,7 +9,7 @@ import { type Path, SLICE_ROWS, slicesOf } from './slices.ts';
 import { openDataFile } from './sqlite/data-file.ts';
 
 const item = (n: number): Schema['agenda'] => ({
-  // Three rows of each instant: the key decides among them.
+  // Three rows of each instant: the key decides their order.
   ...{ key: `schedule:${String(n).padStart(5, '0')}`, kind: 'occurrence', user_id: 'ann', due_at: Math.floor(n / 3) },
   payload_json: '{}',
 });

@@ -2,34 +2,35 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { Value } from './statement.ts';
 
-/** So many rows are gone through before others have their turn: some two milliseconds, whatever is looked at in each. */
+/** How many rows are read before other work has its turn: some two milliseconds, whatever is looked at in each row. */
 export const SLICE_ROWS = 500;
-/** And so many where the index itself answers, and no row is read. */
+/** The same where the index itself answers and no row is read. */
 export const INDEX_SLICE_ROWS = 5_000;
-/** And so many where the index answers which few rows are read. */
+/** The same where the index decides which few rows are read. */
 export const SEARCH_SLICE_ROWS = 2_000;
 
 /** A way through many rows: along an index, from one end to the other. */
 export interface Path {
   readonly table: 'schedules' | 'runs' | 'agenda' | 'messages';
-  /** What the first columns of the index are equal to, or what narrows its next one. */
+  /** Conditions on the first columns of the index: equality, or a bound on the next column. */
   readonly fixed: readonly Expression<SqlBool>[];
-  /** Its other columns, which no two rows have alike: `runs.due_at`, `runs.id`. */
+  /** Its other columns, unique together: `runs.due_at`, `runs.id`. */
   readonly keys: readonly string[];
   /** @default false */
   readonly descending?: boolean;
-  /** Begins behind the row with these keys. @default at the end */
+  /** Begins after the row with these keys. @default at the end */
   readonly after?: readonly Value[] | null;
   /** How many rows a slice has. @default SLICE_ROWS */
   readonly rows?: number;
 }
 
-/** Whether one query may go through so few rows only; where another process carries it out it may go through all. */
+/** True when one query may read only so many rows; where another process runs the query, it may read all. */
 export const isSliced = ({ dialect }: Pick<Tx, 'dialect'>): boolean => dialect === 'sqlite';
 
 /**
- * Cuts a way into slices and rests between two of them. Each is the conditions of its rows; whoever has found enough stops. What is
- * changed while it rests may be seen as it was or as it is, and a row that moves along the way may be met twice or not at all.
+ * Cuts a path into slices, with a pause between two. Each slice is a list of conditions on its rows; a caller that
+ * has enough stops. Rows that change during a pause may be seen before or after the change, and a row that moves
+ * along the path may be seen twice or not at all.
  */
 export async function* slicesOf(tx: Tx, path: Path): AsyncGenerator<readonly Expression<SqlBool>[]> {
   const { fixed, descending = false } = path;
@@ -49,7 +50,7 @@ export async function* slicesOf(tx: Tx, path: Path): AsyncGenerator<readonly Exp
   }
 }
 
-/** The place of the last row of a slice; null: what is left is no more than one. */
+/** The keys of a slice's last row; null for the last slice. */
 async function findEnd(
   tx: Tx,
   { table, keys, descending, rows: length = SLICE_ROWS }: Path,

@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What a database column takes. */
+/** The types of values in a database column. */
 export type Value = string | number | null;
 
-/** Stands for a value that is bound at each execution. */
+/** A placeholder for a value that is bound at each execution. */
 export class Parameter {
   readonly name: string;
   constructor(name: string) {
@@ -25,18 +25,18 @@ export class Parameter {
 export type ParameterOf<P> = (name: keyof P & string) => RawBuilder<any>;
 
 /**
- * A query that is built once and bound many times: the type safety of the query builder at the price of a prepared statement
- * (building costs some 50 us a query, binding under 5).
+ * A query that is built once and bound many times: type-safe like the query builder, at the price of a prepared
+ * statement (building costs some 50 us a query, binding under 5).
  */
 export interface Statement<P, R> {
   /** Lets a connection keep its compiled form. */
   readonly token: object;
-  /** The tables it reads, where its answer may be given again within a commit until one of them is written. */
+  /** The tables it reads, if its answer may be reused within a commit until one of them is written; null otherwise. */
   readonly remembered: readonly (keyof Schema)[] | null;
   build(db: Kysely<Schema>, parameter: ParameterOf<P>, dialect: DialectName): Compilable<R>;
 }
 
-/** The databases there are; for the few places where they say the same thing in other words. */
+/** The supported databases, for the few places where their SQL differs. */
 export type DialectName = 'sqlite' | 'postgres';
 
 export function statement<P, R = unknown>(
@@ -45,7 +45,10 @@ export function statement<P, R = unknown>(
   return { token: {}, remembered: null, build };
 }
 
-/** For what many callers of a commit ask alike, of tables that are seldom written: whose schedule it is, in which thread. */
+/**
+ * For questions that many callers of a commit ask alike, about rarely written tables: whose schedule it is, in which
+ * thread.
+ */
 export function rememberedStatement<P, R = unknown>(
   tables: readonly (keyof Schema)[],
   build: Statement<P, R>['build'],
@@ -54,8 +57,9 @@ export function rememberedStatement<P, R = unknown>(
 }
 
 /**
- * Writes a statement's constants into its text. A bound LIMIT makes SQLite prepare the statement anew at each binding, which costs
- * ten times the query; and a bound condition hides from the planner that a partial index answers it.
+ * Writes a statement's constants into its text. A bound LIMIT makes SQLite prepare the statement anew at each
+ * binding, which costs ten times the query; and a bound condition hides from the planner that a partial index matches
+ * it.
  */
 class ConstantWriter extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {

@@ -35,11 +35,16 @@ export interface Served {
 /** A real server of calendars, which answers as it is told, and remembers what it was asked. */
 export async function startCalendarServer() {
   const served: { now: Served; by?: (request: IncomingMessage) => Served } = { now: {} };
+  const hung = new Set<ServerResponse>();
   const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     asked.push({ path: request.url ?? '', headers: request.headers });
     const { status = 200, headers = {}, body = '', hangs } = served.by?.(request) ?? served.now;
-    if (hangs) return;
+    if (hangs) {
+      hung.add(response);
+      response.on('close', () => hung.delete(response));
+      return;
+    }
     response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(body);
   };
   const server = createServer(answer);
@@ -51,7 +56,7 @@ export async function startCalendarServer() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { served, asked, host: `127.0.0.1:${port}`, address: `http://127.0.0.1:${port}/secret-path/basic.ics?key=hidden` };
+  return { served, asked, hung, host: `127.0.0.1:${port}`, address: `http://127.0.0.1:${port}/secret-path/basic.ics?key=hidden` };
 }
 
 /** A Belfry at nine in Warsaw on 21 November 2026 that may read the calendars of a server on this computer. */
@@ -62,7 +67,7 @@ export async function setupCalendar(options: TestBelfryOptions = {}) {
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   const { settle } = belfry.clock;
   // No time passes while a calendar is on its way, but for one that never comes.
-  const isOnItsWay = () => belfry.app.busy() > 0 && server.served.now.hangs !== true;
+  const isOnItsWay = () => belfry.app.busy() > 0 && server.hung.size === 0 && server.served.now.hangs !== true;
   belfry.clock.settle = async () => {
     do {
       await settle();

@@ -7,25 +7,25 @@ import { NotStarted } from '../command/children.ts';
 import { AUTH_REQUIRED, NoAcp } from './acp-session.ts';
 
 export const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
-/** The name of the step that the end of a prompt is. */
+/** The name of the step that records the end of a prompt. */
 export const ACP_END = 'acp';
-/** EX_TEMPFAIL of sysexits.h: it failed, and may succeed later. */
+/** EX_TEMPFAIL of sysexits.h: a temporary failure. */
 const TRY_AGAIN = 75;
-/** How much of what a program says stands in the reason of a failure. */
+/** How much of a program's error text goes into the reason of a failure. */
 const REASON_LENGTH = 500;
 
 type Failed = Extract<TurnOutcome, { readonly kind: 'failed' }>;
 
 /** How a prompt ended. */
 export interface AcpEnd {
-  /** Null: the agent answered. */
+  /** Why the prompt was stopped; null when the agent answered. */
   readonly stop:
     | { readonly kind: 'limit' | 'held' | 'aborted' }
     | { readonly kind: 'broken'; readonly error: unknown }
     | null;
-  /** What it answered. */
+  /** The agent's stop reason. */
   readonly stopReason: string | null;
-  /** Why its program ended by itself or for what it wrote; null: it did not. */
+  /** Why its program ended by itself or because of its output; null otherwise. */
   readonly ending: string | null;
   readonly exitCode: number | null;
 }
@@ -34,7 +34,10 @@ export function failed(code: string, message: string, retryable = false): Failed
   return { kind: 'failed', failure: { code, message, retryable }, ...NOTHING };
 }
 
-/** What an agent did in an earlier life of the turn that ends it: it said that it is done, or the end of its prompt was stored. */
+/**
+ * The outcome of an earlier attempt at the turn, if that decides it: the agent reported that it is done, or the end
+ * of its prompt was stored.
+ */
 export function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
   const completion = completionOf(steps);
   const last = steps.at(-1);
@@ -46,7 +49,10 @@ export function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
   return { kind: 'done', output: completion?.result ?? last?.response.text ?? '', ...NOTHING };
 }
 
-/** What the end of a prompt means for its turn; null: it is well, or goes on later. @throws LostClaim */
+/**
+ * The failure that the end of a prompt means for its turn; null when there is none, or when the turn continues later.
+ * @throws LostClaim
+ */
 export function failureOf(
   { stop, stopReason, ending, exitCode }: AcpEnd,
   limit: string,
@@ -73,7 +79,7 @@ function ofError(error: unknown): Failed {
       `the agent wants its person to sign in first (${message}): start it once in a terminal`,
     );
   }
-  // Agents hand the status of their model's provider on.
+  // Agents pass on the status of their model's provider.
   const mayPass = typeof code === 'number' && (code === 408 || code === 429 || (code >= 500 && code <= 599));
   return failed('acp_error', `the agent answered with an error: ${message}`, mayPass);
 }

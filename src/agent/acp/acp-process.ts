@@ -8,29 +8,32 @@ import { endGroup, type GroupRequest } from '../command/process-group.ts';
 
 /** The longest message an agent may write, in characters. */
 const LONGEST_LINE = 8 * 1024 * 1024;
-/** All that an agent may write in one life of its turn, in bytes. */
+/** All output that an agent may write in one attempt at a turn, in bytes. */
 const MOST_OUTPUT = 256 * 1024 * 1024;
-/** So many lines that are no messages are passed over: some programs greet whoever starts them. */
+/** How many lines that are not messages are ignored, since some programs print a greeting. */
 const MOST_NOISE = 20;
-/** So much of such a line is kept. */
+/** How much of such a line is kept. */
 const NOISE_LENGTH = 200;
 const STDERR_KEPT = 16_000;
-/** So long a program has to end after it was asked to; then it is killed. */
+/** How long a program has to end after it was asked to; then it is killed. */
 const GRACE_MS = 5 * SECOND_MS;
 
 /** A program that speaks ACP on its stdin and stdout. */
 export interface AcpProcess {
   /** Messages in both directions; closed when the program ends. */
   readonly stream: Stream;
-  /** Settles when the program has ended. */
+  /** Resolves when the program has ended. */
   readonly ended: Promise<void>;
-  /** Why it ended by itself or was ended for what it wrote, in words that go on after "it"; null: it did not, or it was asked to. */
+  /**
+   * Why it ended by itself or was ended because of its output, in words that continue "it"; null when it runs, or was
+   * asked to end.
+   */
   ending(): string | null;
-  /** The exit code it ended with by itself; null: a signal ended it, or it runs. */
+  /** The exit code when it ended by itself; null when a signal ended it, or when it runs. */
   exitCode(): number | null;
-  /** What it wrote beside its messages. */
+  /** Its output beside its messages. */
   beside(): { readonly stderr: string; readonly noise: readonly string[] };
-  /** Ends it with all that it started. */
+  /** Ends it together with all processes that it started. */
   end(): Promise<void>;
 }
 
@@ -64,7 +67,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
         try {
           controller.close();
         } catch {
-          // Its reader has left.
+          // The reader is gone.
         }
       };
       child.stderr.on('data', (chunk: Buffer) => stderr.add(chunk));
@@ -82,7 +85,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
           try {
             controller.enqueue(message);
           } catch {
-            // Its reader has left.
+            // The reader is gone.
           }
         },
         pass: (line) => {
@@ -115,20 +118,20 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
 
 interface Reader {
   take(message: AnyMessage): void;
-  /** A line that is no message. */
+  /** Takes a line that is not a message. */
   pass(line: string): void;
   refuse(words: string): void;
   isOver(): boolean;
 }
 
-/** Reads one message a line, within bounds. */
+/** Reads one message per line, within bounds. */
 function readMessages(child: ChildProcessWithoutNullStreams, { take, pass, refuse, isOver }: Reader): void {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   let all = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     all += chunk.length;
-    // What it says after it was asked to end is heard: how the prompt ended is among it.
+    // Output after the request to end is still read, because it says how the prompt ended.
     if (all > MOST_OUTPUT) return isOver() ? undefined : refuse('wrote more than 256 MB, and was ended');
     const lines = (rest + decoder.write(chunk)).split('\n');
     rest = lines.pop() ?? '';

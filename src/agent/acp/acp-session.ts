@@ -11,38 +11,41 @@ import { AppError } from '../../domain/errors.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { AcpProcess } from './acp-process.ts';
 
-/** So long a program has to say that it speaks ACP. */
+/** How long a program has to say that it speaks ACP. */
 const FIRST_ANSWER_MS = 60 * SECOND_MS;
 
-/** What the turn does with what an agent asks and tells. */
+/** The turn's handlers for the requests and reports of an agent. */
 export interface AcpHandlers {
   permit(request: RequestPermissionRequest): Promise<RequestPermissionResponse>;
   update(update: SessionUpdate): void;
 }
 
-/** The agent speaks another protocol, or none. */
+/** The agent speaks another protocol version, or none. */
 export class NoAcp extends Error {
   override readonly name = 'NoAcp';
 }
 
-/** A program with which the protocol was agreed. */
+/** A program after the handshake. */
 export interface MetAgent {
   readonly about: InitializeResponse;
-  /** Opens the session it had, else a new one; answers which it is. */
+  /** Loads its earlier session, or opens a new one; returns which. */
   open(place: SessionPlace): Promise<{ readonly sessionId: string; readonly isLoaded: boolean }>;
   prompt(sessionId: string, text: string): Promise<PromptResponse>;
-  /** Asks it to stop what it does. */
+  /** Asks it to stop its work. */
   cancel(sessionId: string): Promise<void>;
 }
 
 export interface SessionPlace {
   readonly cwd: string;
   readonly mcpServers: McpServer[];
-  /** The session it had; null: none. */
+  /** Its earlier session; null when it has none. */
   readonly earlier: string | null;
 }
 
-/** The package that speaks the protocol; programs that use no ACP agent do without it. @throws AppError unavailable */
+/**
+ * Loads the package of the protocol; an installation without ACP agents works without it.
+ * @throws AppError unavailable
+ */
 export async function loadSdk(): Promise<typeof import('@agentclientprotocol/sdk')> {
   try {
     return await import('@agentclientprotocol/sdk');
@@ -55,8 +58,9 @@ export async function loadSdk(): Promise<typeof import('@agentclientprotocol/sdk
 }
 
 /**
- * Agrees on the protocol with a program. It is offered no file system and no terminal: it works with its own, as the user it runs as.
- * @throws NoAcp; AppError unavailable; what the program answers with
+ * Does the handshake with a program. It is offered no file system and no terminal: it works with its own, as the user
+ * it runs as.
+ * @throws NoAcp; AppError unavailable; the program's error
  */
 export async function meetAgent(
   { clock, version }: { readonly clock: Pick<Clock, 'setTimer'>; readonly version: string },
@@ -64,7 +68,7 @@ export async function meetAgent(
   { permit, update }: AcpHandlers,
 ): Promise<MetAgent> {
   const { client, methods, PROTOCOL_VERSION, RequestError } = await loadSdk();
-  // What is told while a session is loaded was told before.
+  // Updates while a session is loaded repeat earlier ones.
   let isLoading = false;
   const connection: ClientConnection = client({ name: 'belfry' })
     .onRequest(methods.client.session.requestPermission, ({ params }) => permit(params))
@@ -90,7 +94,7 @@ export async function meetAgent(
       await agent.request(methods.agent.session.load, { sessionId, cwd, mcpServers });
       return true;
     } catch (error) {
-      // It does not know its session any more: another one takes its place.
+      // It does not know its session any more: a new one replaces it.
       if (error instanceof RequestError && error.code !== AUTH_REQUIRED && !connection.signal.aborted) return false;
       throw error;
     } finally {
@@ -112,7 +116,7 @@ export async function meetAgent(
   };
 }
 
-/** The code with which an agent says that its person has to sign in first. */
+/** The error code for an agent whose person must sign in first. */
 export const AUTH_REQUIRED = -32_000;
 
 async function within<T>(clock: Pick<Clock, 'setTimer'>, answer: Promise<T>): Promise<T> {

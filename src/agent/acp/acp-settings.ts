@@ -3,12 +3,12 @@ import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { AcpSettings } from '../agents.ts';
 import { commandLimitMs, commandProblem, PROMPT_PLACE } from '../command/command-settings.ts';
 
-/** A turn lasts so much longer than its program may work and wait: the program is ended and its end recorded within it. */
+/** How much longer a turn lasts than its program may work and wait, so that the program's end is recorded within it. */
 const AFTER_THE_END_MS = 30 * SECOND_MS;
-/** So long the program is kept while the person is asked; then it ends, and the run waits without it. */
+/** How long the program is kept while the person is asked; then it ends, and the run waits without it. */
 export const HOLD_MS = 10 * MINUTE_MS;
 
-/** What is wrong with an ACP agent, by field; null: nothing. */
+/** What is wrong with the settings of an ACP agent, by field; null when they are valid. */
 export function acpProblem(settings: AcpSettings): { readonly field: string; readonly words: string } | null {
   const { acp, ...rest } = settings;
   if (acp.includes(PROMPT_PLACE))
@@ -30,6 +30,6 @@ export function checkAcp(name: string, settings: AcpSettings): void {
   });
 }
 
-/** How long the turn around it may take: its work, what it is held for its person, and its end. */
+/** The time limit of its turn: its work, the wait for its person, and its end. */
 export const turnLimitAroundAcp = (settings: Pick<AcpSettings, 'timeout'>): number =>
   commandLimitMs(settings) + HOLD_MS + AFTER_THE_END_MS;

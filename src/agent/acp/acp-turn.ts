@@ -23,30 +23,34 @@ import { createPermissions, type PermissionParts } from './answer-permissions.ts
 import { type AcpStep, followUpdates } from './updates.ts';
 import { startWorkTime } from './work-time.ts';
 
-/** So long an agent has to stop after it was asked to; then its program is ended. */
+/** How long an agent has to stop after it was asked to; then its program is ended. */
 const CANCEL_MS = 2 * SECOND_MS;
 
 export interface AcpTurnParts extends RunTokenParts, PermissionParts {
   readonly clock: Clock;
   readonly children: Children;
-  /** The command that is Belfry itself, for agents that start their MCP servers; null: it is a part of another program. */
+  /**
+   * The command that starts Belfry itself, for agents that start their MCP servers; null when Belfry is a part of
+   * another program.
+   */
   readonly ownProgram: readonly string[] | null;
-  /** What Belfry says of itself. */
+  /** Belfry's own version, for the handshake. */
   readonly version: string;
 }
 
-/** Why a prompt is not waited for any longer. */
+/** Why a prompt is not awaited any longer. */
 type Stop =
   | { readonly kind: 'limit' }
-  /** The person is asked, and has not answered for a while. */
+  /** The person was asked and has not answered for a while. */
   | { readonly kind: 'held' }
   | { readonly kind: 'aborted' }
   | { readonly kind: 'broken'; readonly error: unknown };
 
 /**
- * Wakes an agent that speaks ACP: its program is started, the session of its lane is loaded or made, and the wake is a prompt. What it does is
- * kept step by step; what it asks leave for is a card. Who does not answer within ten minutes finds the run waiting: the program has ended,
- * and with the answer it is started again, loads its session and asks again, which is answered then.
+ * Wakes an agent that speaks ACP: starts its program, loads or makes the session of its lane, and sends the wake as a
+ * prompt. Its work is stored step by step; its requests for permission become cards. If the person does not answer
+ * within ten minutes, the program ends and the run waits. After the answer it starts again, loads its session,
+ * repeats its request, and gets the answer.
  */
 export async function runAcpTurn(
   parts: AcpTurnParts,
@@ -57,7 +61,7 @@ export async function runAcpTurn(
   const steps = await write((tx) => loadSteps(tx, turn.id));
   const before = outcomeBefore(steps);
   if (before !== null) return before;
-  // The process died while the person was asked: the card stands, and its answer brings the turn back.
+  // The process died while the person was asked: the card is still open, and its answer resumes the turn.
   if ((await write((tx) => countPendingOfTurn(tx, turn.id))) > 0) return { kind: 'waiting', ...NOTHING };
   const cwd = agent.cwd ?? process.cwd();
   const own = childEnvironment(agent.env ?? {});
@@ -107,7 +111,7 @@ export async function runAcpTurn(
       update(update) {
         const step = updates.take(update);
         if (step !== null) writes = writes.then(() => storeStep(parts, started, step, write));
-        // Told at once: the next write would fail as well.
+        // Handled at once, because the next write would fail as well.
         writes.catch(broken);
       },
     });
@@ -155,7 +159,7 @@ export async function runAcpTurn(
     const rest = updates.rest();
     const failure = failureOf(ended, describeMs(commandLimitMs(agent)), child.beside().stderr);
     const isHeld = stop?.kind === 'held' && stopReason !== 'end_turn';
-    // A program that dies while the person is asked is started again with the answer.
+    // A program that dies while the person is asked starts again after the answer.
     const mayGoOn = failure === null || failure.failure.code === 'acp_ended';
     const waits = await write(async (tx) => {
       await deleteRunToken(tx, turn.id);
@@ -204,7 +208,10 @@ const sessionKeyOf = ({ turn }: StartedTurn): Omit<AcpSessionKey, 'programHash'>
   agent: turn.agent,
 });
 
-/** Belfry's own tools, opened by the token of the run: over HTTP where the agent can, else by Belfry's command. */
+/**
+ * Belfry's own tools, opened by the token of the run: over HTTP where the agent supports it, otherwise through
+ * Belfry's command.
+ */
 function toolServers({ about }: MetAgent, { door, env }: HandedOut, program: readonly string[] | null): McpServer[] {
   if (door === null) return [];
   if (about.agentCapabilities?.mcpCapabilities?.http === true) {
@@ -217,7 +224,7 @@ function toolServers({ about }: MetAgent, { door, env }: HandedOut, program: rea
   return [{ name: 'belfry', command, args: [...args, 'mcp'], env: named }];
 }
 
-/** Stores what an agent did, as it told it. */
+/** Stores one report of an agent as a step. */
 async function storeStep(
   { context }: AcpTurnParts,
   { turn }: StartedTurn,
@@ -232,11 +239,11 @@ async function storeStep(
   });
 }
 
-/** Waits for the person for so long, all waits of one life of the turn together. */
+/** Limits the wait for the person: one limit for all waits of an attempt at the turn. */
 function holdFor(clock: Pick<Clock, 'setTimer'>, over: () => void) {
   let disarm: (() => void) | null = null;
   return {
-    /** The first wait starts the time; it goes on until nobody has to be waited for. */
+    /** The first wait starts the timer; it runs until nobody has to be awaited. */
     begin: (() => {
       let waits = 0;
       return () => {

@@ -3,22 +3,22 @@ import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { Wake } from '../../domain/runs/wake.ts';
 import { wakeWords } from '../wake-words.ts';
 
-/** How a turn meets its session. */
+/** The place of a prompt in its session. */
 export interface PromptPlace {
-  /** Whether the agent has Belfry's tools. */
+  /** True when the agent has Belfry's tools. */
   readonly hasTools: boolean;
-  /** The turn was begun before. */
+  /** True when the turn began before. */
   readonly isAgain: boolean;
-  /** The session is the one that the turn was begun in, or an earlier one of the lane. */
+  /** True when the session is that of the turn's first attempt, or an earlier one of the lane. */
   readonly isLoaded: boolean;
-  /** What the turn asked the person, with what they said. */
+  /** The turn's requests to the person, with the answers. */
   readonly asked: readonly Proposal[];
 }
 
 const ALONE = 'Nobody reads what you write here: it is kept with the run.';
 const WITH_TOOLS = `${ALONE} To tell your person something, call notify_user of the MCP server belfry; it is the only way. Where a tool of belfry answers pending_approval, end your turn: you are called again once the person has answered.`;
 
-/** What an ACP agent is told when it is woken. */
+/** The prompt that wakes an ACP agent. */
 export function promptOf(wake: Wake, { hasTools, isAgain, isLoaded, asked }: PromptPlace): string {
   const rules = hasTools ? WITH_TOOLS : ALONE;
   if (!isAgain) return `${wakeWords(wake)}\n\n${rules}`;

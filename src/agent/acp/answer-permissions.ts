@@ -17,39 +17,39 @@ import { inputHash } from '../outside/call-outside.ts';
 import { NoAcp } from './acp-session.ts';
 import { type AskedPermission, type AskingProgram, noTo, readPermission, yesOnce } from './permission.ts';
 
-/** What an agent's request for leave is called among its steps. */
+/** The name of an agent's request for permission among its steps. */
 const PERMISSION = 'request_permission';
 
 export interface PermissionParts {
   readonly context: () => EngineContext;
   readonly askForCall: AskForCall;
-  /** Hears of each decision about a proposal, once it is stored. The answer stops it. */
+  /** Calls the listener with each decision about a proposal after it was stored; the returned function stops that. */
   readonly onDecision: (listener: (proposalId: string) => void) => () => void;
 }
 
-/** Answers an agent's requests for leave. */
+/** Answers an agent's requests for permission. */
 export interface Permissions {
-  /** Waits for the person where they have to say yes; `cancelled` once `cancel` was called. */
+  /** Waits for the person where approval is needed; returns `cancelled` after `cancel` was called. */
   answer(request: RequestPermissionRequest): Promise<RequestPermissionResponse>;
-  /** Answers all that wait, and all that come after, with `cancelled`: no yes or no is told with it. */
+  /** Answers all waiting and later requests with `cancelled`, which neither allows nor denies. */
   cancel(): void;
 }
 
 interface Verdict {
   readonly isYes: boolean;
-  /** Kept with the step. */
+  /** Stored with the step. */
   readonly output: Readonly<Record<string, unknown>>;
 }
 
-/** An agent that asks more often in one life of a turn goes in circles. */
+/** The most requests in one attempt at a turn: an agent that asks more often is in a loop. */
 const MOST_REQUESTS = 200;
 
 const CANCELLED: RequestPermissionResponse = { outcome: { outcome: 'cancelled' } };
 
 /**
- * Puts what an agent asks leave for to the person. The n-th request of its kind in a turn has one card, however often the turn is carried out:
- * its answer counts for one call, and is kept before the agent hears it.
- * @param waiting called while the person is asked; what it answers is called when that is over
+ * Shows an agent's requests for permission to the person. The n-th request of its kind in a turn has one card,
+ * however often the turn is carried out: its answer is valid for one call, and is stored before the agent gets it.
+ * @param waiting called while the person is asked; the function it returns is called when that is over
  */
 export function createPermissions(
   parts: PermissionParts,
@@ -61,7 +61,7 @@ export function createPermissions(
   }: {
     readonly program: () => AskingProgram;
     readonly started: StartedTurn;
-    /** What is stored of the turn as it begins. */
+    /** The stored steps when the turn begins. */
     readonly steps: readonly Step[];
     readonly write: UnderClaim;
   },
@@ -112,7 +112,7 @@ export function createPermissions(
       return { isYes: false, output: { decision: 'not_asked', code: 'invalid_input', message } };
     }
     const callKey = `${turn.id}:${PERMISSION}:${asked.key}:${number}:${CALL_OPERATION}`;
-    // Listened for before it is looked at: a decision between the two is not missed.
+    // Subscribed before the check, so that a decision in between is not missed.
     for (;;) {
       const heard = Promise.withResolvers<string>();
       const stop = parts.onDecision(heard.resolve);
@@ -156,7 +156,7 @@ export function createPermissions(
   };
 }
 
-/** What the person decided; null: nothing yet. */
+/** The person's decision; null while there is none. */
 function verdictOf(card: Proposal): Verdict | null {
   const fact = factOf(card);
   if (fact === null) return null;

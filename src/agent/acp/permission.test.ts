@@ -48,7 +48,7 @@ describe('what an agent asks leave for over ACP', () => {
       ...[read({ locations: files(31) }).key, long('a').key, long('b').key],
     ];
     expect(new Set(keys).size).toBe(keys.length);
-    // What "Always" compares tells two ends apart as well.
+    // The comparison for "Always" also distinguishes different endings.
     expect(JSON.stringify(long('a').input)).not.toBe(JSON.stringify(long('b').input));
   });
 

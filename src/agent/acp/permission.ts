@@ -4,38 +4,41 @@ import type { AskedTool } from '../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
-/** So much of one text is shown on a card; of the rest its hash. */
+/** How much of one text a card shows; the rest is covered by its hash. */
 const SHOWN_LENGTH = 4_000;
-/** So many texts of one request are shown. */
+/** How many texts of one request are shown. */
 const SHOWN_CHANGES = 20;
 const TITLE_LENGTH = 500;
 
 /**
- * Kinds of tools whose card may offer "Always": they run no command, destroy nothing and write to nobody else. Anything else an agent says of
- * its tool, or leaves unsaid, asks each time.
+ * The kinds of tools whose card may offer "Always": they run no command, destroy nothing and write to nobody else.
+ * Every other kind, and a tool without a kind, asks each time.
  */
 const LASTING_KINDS: readonly string[] = ['read', 'search', 'edit', 'think'];
-/** Arguments of this name are a command, whatever the tool is called. */
+/** Arguments with these names are commands, whatever the tool's name is. */
 const COMMAND_FIELD = /^(cmd|command|commands|script|shell|argv|code)$/i;
 
-/** What an agent wants leave for, as a card shows it. */
+/** An agent's request for permission, as a card shows it. */
 export interface AskedPermission {
   readonly tool: Omit<AskedTool, 'scheduleRevision'>;
   readonly input: Readonly<Record<string, unknown>>;
-  /** sha256 over the tool and all that it would be called with: the same request made again has the same one. */
+  /** sha256 over the tool and all its arguments: a repeated request has the same key. */
   readonly key: string;
   readonly options: readonly PermissionOption[];
 }
 
-/** The agent that asks. */
+/** The program that asks. */
 export interface AskingProgram {
-  /** How the operator starts it. */
+  /** The operator's command for it. */
   readonly argv: readonly string[];
-  /** What it says it is. */
+  /** Its own version, as it reports it. */
   readonly version: string | null;
 }
 
-/** Reads what an agent asks leave for. Everything in it is the agent's word: it is shown, and nothing but the person's yes follows from it. */
+/**
+ * Reads an agent's request for permission. All of it is the agent's claim: it is shown, and only the person's
+ * approval has an effect.
+ */
 export function readPermission(
   { argv, version }: AskingProgram,
   { toolCall, options }: RequestPermissionRequest,
@@ -79,13 +82,13 @@ export function readPermission(
   };
 }
 
-/** Only a call that is known whole can be known again. */
+/** True for a call that is known completely, so that it can be recognised. */
 function isLasting(kind: unknown, given: Readonly<Record<string, unknown>> | null): boolean {
   if (given === null || typeof kind !== 'string' || !LASTING_KINDS.includes(kind)) return false;
   return !namesCommand(given);
 }
 
-/** At any depth: an agent may pack what it would call. */
+/** At any depth: an agent may nest the call in an argument. */
 function namesCommand(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesCommand);
   return isRecord(value) && Object.entries(value).some(([name, one]) => COMMAND_FIELD.test(name) || namesCommand(one));
@@ -100,7 +103,7 @@ function changeOf(content: ToolCallContent): Readonly<Record<string, unknown>> {
   return { type: content.type };
 }
 
-/** Long texts are cut, and what was cut is bound by its hash: another end is another call. */
+/** Cuts long texts and adds the hash of what was cut, so that another ending is another call. */
 function bounded(value: unknown): unknown {
   if (typeof value === 'string') {
     const text = redactTokens(value.toWellFormed());
@@ -112,11 +115,14 @@ function bounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bounded(one)]));
 }
 
-/** The option that says yes to this call alone. Another yes is never given: what lasts is kept here, not by the agent. */
+/**
+ * The option that allows this call alone; null when the agent offers none. Belfry never chooses a lasting option: it
+ * stores lasting permissions itself, not the agent.
+ */
 export const yesOnce = (options: readonly PermissionOption[]): string | null =>
   options.find(({ kind }) => kind === 'allow_once')?.optionId ?? null;
 
-/** The option that says no; null: the agent offers none. */
+/** The option that denies; null when the agent offers none. */
 export const noTo = (options: readonly PermissionOption[]): string | null =>
   (options.find(({ kind }) => kind === 'reject_once') ?? options.find(({ kind }) => kind === 'reject_always'))
     ?.optionId ?? null;

@@ -2,14 +2,17 @@ import type { SessionUpdate, ToolCallContent, ToolCallUpdate } from '@agentclien
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
-/** So many calls of tools are kept a turn; the rest is counted. */
+/** How many tool calls of a turn are stored; the rest is counted. */
 const MOST_CALLS = 200;
-/** So much is kept of what an agent says and thinks in one step, and of what a tool of it was given and answered, in characters. */
+/**
+ * How much is stored of an agent's text and thoughts in one step, and of the input and output of one of its tools, in
+ * characters.
+ */
 const TEXT_LENGTH = 64_000;
 const THOUGHT_LENGTH = 16_000;
 const TOOL_LENGTH = 8_000;
 
-/** One thing an agent did, with what it said and thought before it. */
+/** One action of an agent, with its text and thoughts before it. */
 export interface AcpStep {
   readonly text: string;
   readonly reasoning: string;
@@ -22,17 +25,20 @@ export interface AcpStep {
   };
 }
 
-/** Follows what an agent tells of its work. */
+/** Follows an agent's reports of its work. */
 export interface Updates {
-  /** Takes one update; answers the step that it completes, else null. */
+  /** Takes one update; returns the step that it completes, otherwise null. */
   take(update: SessionUpdate): AcpStep | null;
-  /** A call with what was told of it before: who asks leave for one names what is new, and maybe nothing but its id. */
+  /**
+   * Merges a call with earlier reports about it: a request for permission names only what is new, perhaps only the
+   * id.
+   */
   whole(call: ToolCallUpdate): ToolCallUpdate;
-  /** The words and thoughts of the agent since its last step, and how much of them was left out. */
+  /** The agent's text and thoughts since its last step, and how much of them was left out. */
   rest(): { readonly text: string; readonly reasoning: string; readonly leftOut: number };
 }
 
-/** What an agent tells is its word and bounded: hidden characters are shown, tokens of ours taken out. */
+/** Treats an agent's reports as untrusted and bounds them: shows hidden characters and removes Belfry's tokens. */
 export function followUpdates(): Updates {
   const open = new Map<string, ToolCallUpdate>();
   let [text, reasoning, calls, leftOut] = ['', '', 0, 0];
@@ -93,7 +99,7 @@ function wordsOf(content: ToolCallContent): string {
   return content.content.type === 'text' ? content.content.text : `[${content.content.type}]`;
 }
 
-/** JSON within its bound; what is longer becomes text, cut off. */
+/** JSON within its limit; longer JSON becomes cut text. */
 function bound(value: unknown): unknown {
   if (typeof value === 'string') return clean(value, TOOL_LENGTH);
   const text = redactTokens(JSON.stringify(value ?? null));

@@ -1,13 +1,13 @@
 import type { Clock } from '../../when/index.ts';
 
-/** How long an agent may work: what it waits for the person does not count. */
+/** Measures an agent's working time, without the time it waits for the person. */
 export interface WorkTime {
-  /** Stands still until what is answered is called. */
+  /** Stops the clock until the returned function is called. */
   pause(): () => void;
   dispose(): void;
 }
 
-/** Calls `over` once `limitMs` of work have passed. */
+/** Calls `over` after `limitMs` of work. */
 export function startWorkTime(
   clock: Pick<Clock, 'monotonic' | 'setTimer'>,
   limitMs: number,

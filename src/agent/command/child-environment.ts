@@ -1,13 +1,13 @@
 import { childEnvironment as environmentOf } from '../../domain/tools/child-environment.ts';
 
-/** The environment of a program that Belfry starts: what every one gets, and what the operator names. */
+/** The environment of a program that Belfry starts: the standard variables, and those that the operator names. */
 export function childEnvironment(named: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return environmentOf({ env: named }, process.env, process.platform === 'win32').env;
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** What is wrong with what a program's environment is to hold; null: nothing. */
+/** What is wrong with the named environment variables; null when they are valid. */
 export function environmentProblem(named: Readonly<Record<string, string>>): string | null {
   for (const [name, value] of Object.entries(named)) {
     if (!NAME.test(name)) return `${JSON.stringify(name)} is no name of a variable: letters, digits and _`;

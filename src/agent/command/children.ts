@@ -1,21 +1,21 @@
-// Programs that run to their end: bounded in time and in what they may write.
+// Runs programs to their end, within limits of time and output.
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { keepOutput } from './kept-output.ts';
 import { endGroup, type GroupRequest, signalGroup, startGroup } from './process-group.ts';
 
-/** So long a program has after SIGTERM; then it is killed. */
+/** How long a program has after SIGTERM before it is killed. */
 const GRACE_MS = 5 * SECOND_MS;
-/** So long where Belfry itself stops. */
+/** The same when Belfry itself stops. */
 const STOP_GRACE_MS = SECOND_MS;
 
 export interface ChildRequest extends GroupRequest {
   readonly cwd: string;
-  /** What it reads on standard input. */
+  /** Its standard input. */
   readonly input: string;
-  /** Milliseconds until it is ended. */
+  /** Its time limit in milliseconds. */
   readonly limitMs: number;
-  /** So much of standard output and of standard error is kept, in bytes. */
+  /** How many bytes of standard output and standard error are kept. */
   readonly keep: { readonly stdout: number; readonly stderr: number };
   readonly signal: AbortSignal;
 }
@@ -26,7 +26,7 @@ export interface ChildEnd {
   readonly signal: string | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** It reached its limit. */
+  /** True when it reached its time limit. */
   readonly timedOut: boolean;
 }
 
@@ -37,14 +37,17 @@ export class NotStarted extends Error {
 
 export interface Children {
   /**
-   * Runs a program to its end. At the limit, and when the signal is aborted, its whole group gets SIGTERM and five seconds later SIGKILL; what
-   * it leaves running in its group is ended with it.
+   * Runs a program to its end. At the time limit and on abort, its whole process group gets SIGTERM, and SIGKILL five
+   * seconds later; whatever it leaves running in its group is ended too.
    * @throws NotStarted
    */
   run(request: ChildRequest): Promise<ChildEnd>;
-  /** Starts a program to be talked to; whoever started it ends it. @throws NotStarted, or the child emits `error` */
+  /**
+   * Starts a program for a conversation over its pipes; the caller ends it.
+   * @throws NotStarted, or the child emits `error`
+   */
   open(request: GroupRequest): ChildProcessWithoutNullStreams;
-  /** Ends all that run, within about a second. */
+  /** Ends all running programs, within about a second. */
   endAll(): Promise<void>;
 }
 
@@ -110,7 +113,7 @@ function start(clock: Pick<Clock, 'setTimer'>, request: GroupRequest): ChildProc
   }
 }
 
-/** Hands it its input, keeps what it writes, and sees to its end. Answers what takes the timers back. */
+/** Writes its input, keeps its output, and enforces its limits. Returns a function that clears the timers. */
 function follow(
   clock: Pick<Clock, 'setTimer'>,
   child: ChildProcess,

@@ -5,15 +5,15 @@ import { SECOND_MS } from '../../when/index.ts';
 import type { CommandSettings } from '../agents.ts';
 import { environmentProblem } from './child-environment.ts';
 
-/** Stands in an operator's arguments for what the agent is to do. */
+/** A placeholder in the operator's arguments for the agent's task. */
 export const PROMPT_PLACE = '{prompt}';
 /** The most arguments, and the most characters of one. */
 const ARGUMENTS_LIMIT = 100;
 const ARGUMENT_LENGTH_LIMIT = 8_000;
-/** A turn lasts so much longer than its program may: the program is ended and its end recorded within it. */
+/** How much longer a turn lasts than its program may run, so that the program's end is recorded within it. */
 const AFTER_THE_END_MS = 30 * SECOND_MS;
 
-/** What is wrong with a program and its arguments; null: nothing. */
+/** What is wrong with a program and its arguments; null when they are valid. */
 export function argumentsProblem(command: readonly string[]): string | null {
   const [program = ''] = command;
   if (program.trim() === '') return "should begin with a program, as in ['claude', '-p']";
@@ -32,7 +32,7 @@ export function argumentsProblem(command: readonly string[]): string | null {
   return null;
 }
 
-/** What is wrong with a command agent, by field; null: nothing. */
+/** What is wrong with the settings of a command agent, by field; null when they are valid. */
 export function commandProblem(settings: CommandSettings): { readonly field: string; readonly words: string } | null {
   const { command, cwd, env, timeout } = settings;
   const ofCommand = argumentsProblem(command);
@@ -55,16 +55,16 @@ export function checkCommand(name: string, settings: CommandSettings): void {
   });
 }
 
-/** How long the program may run. */
+/** The time limit of the program. */
 export function commandLimitMs({ timeout }: Pick<CommandSettings, 'timeout'>): number {
   return (timeout === undefined ? null : parseTurnLimit(timeout)) ?? TURN_LIMIT_MS;
 }
 
-/** How long the turn around it may take. */
+/** The time limit of its turn. */
 export const turnLimitAround = (settings: Pick<CommandSettings, 'timeout'>): number =>
   commandLimitMs(settings) + AFTER_THE_END_MS;
 
-/** The arguments with the prompt in its place. What no argument can hold is shown instead. */
+/** The arguments with the prompt in its place. Characters that no argument can hold are made visible. */
 export function withPrompt(command: readonly string[], prompt: string): string[] {
   return command.map((argument) => (argument === PROMPT_PLACE ? prompt.replaceAll('\0', '\u2400') : argument));
 }

@@ -12,11 +12,11 @@ import { commandLimitMs, withPrompt } from './command-settings.ts';
 import { programProblem } from './find-program.ts';
 import { handOutToken, type RunTokenParts } from './run-token.ts';
 
-/** How much of what a program writes is kept, in bytes: of the result, and of what it says beside. */
+/** How many bytes of a program's result and of its standard error are kept. */
 const KEPT = { stdout: 64_000, stderr: 16_000 };
-/** How much of standard error stands in the reason of a failure. */
+/** How much of standard error goes into the reason of a failure. */
 const REASON_LENGTH = 500;
-/** EX_TEMPFAIL of sysexits.h: it failed, and may succeed later. */
+/** EX_TEMPFAIL of sysexits.h: a temporary failure. */
 const TRY_AGAIN = 75;
 const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 
@@ -26,8 +26,9 @@ export interface CommandTurnParts extends RunTokenParts {
 }
 
 /**
- * Starts the program of an agent with the wake on standard input. What it writes is the result and its exit code says what came of it: 0 it is
- * done, 75 it is tried again, anything else is a failure. Its end is stored before the turn's, so that a crash between them repeats nothing.
+ * Starts an agent's program with the wake on standard input. Its output is the result, and its exit code the outcome:
+ * 0 is success, 75 means try again, anything else is a failure. Its end is stored before the end of the turn, so that
+ * a crash in between repeats nothing.
  */
 export async function runCommandTurn(
   parts: CommandTurnParts,
@@ -65,7 +66,10 @@ export async function runCommandTurn(
   }
 }
 
-/** What a program did in an earlier life of the turn that ends it: it said that it is done, or its end with 0 was stored. */
+/**
+ * The outcome of an earlier attempt at the turn, if that decides it: the program reported that it is done, or its
+ * exit with 0 was stored.
+ */
 function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
   const completion = completionOf(steps);
   const ended = steps.find(({ results }) => results.some(({ name, isError }) => name === ENDED && !isError));
@@ -73,10 +77,10 @@ function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
   return done(completion?.result ?? ended?.response.text ?? '');
 }
 
-/** The name of the step that a program's end is. */
+/** The name of the step that records a program's end. */
 const ENDED = 'command';
 
-/** Stores how the program ended, and answers what that means for its turn. */
+/** Stores how the program ended, and returns the outcome of its turn. */
 async function record(
   { context }: CommandTurnParts,
   agent: CommandAgent,
@@ -122,7 +126,7 @@ function failed(code: string, message: string, retryable: boolean): TurnOutcome 
   return { kind: 'failed', failure: { code, message, retryable }, ...NOTHING };
 }
 
-/** The machine has no room for another process now; what is missing or refused stays so. */
+/** True when the machine has no room for another process now; a missing or forbidden program stays that way. */
 function mayPass({ cause }: NotStarted): boolean {
   return ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
-/** Why a program cannot be started, in words that say what to do; null: it can. */
+/** Why a program cannot be started, with what to do; null when it can. */
 export function programProblem(
   program: string,
   { cwd, path, platform = process.platform }: { cwd: string; path: string; platform?: NodeJS.Platform },

@@ -1,17 +1,17 @@
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
-/** A token that begins before the cut is whole within this margin, so that it is known by its form. */
+/** A token that begins before the cut is complete within this margin, so that its form is recognised. */
 const MARGIN_BYTES = 128;
 
-/** What a program wrote, as far as it is kept. */
+/** The kept output of a program. */
 export interface KeptOutput {
   add(chunk: Buffer): void;
-  /** As text: bytes that are no UTF-8 as `�`, controls visible, tokens taken out, cut with a remark. */
+  /** As text: bytes that are not UTF-8 as `�`, control characters made visible, tokens removed, cut with a remark. */
   text(): string;
 }
 
-/** Keeps the first `maxBytes` of what a program writes, and counts the rest: a program that writes without end fills no memory. */
+/** Keeps the first `maxBytes` of a program's output and counts the rest, so that endless output fills no memory. */
 export function keepOutput(maxBytes: number): KeptOutput {
   const chunks: Buffer[] = [];
   let kept = 0;
@@ -27,7 +27,7 @@ export function keepOutput(maxBytes: number): KeptOutput {
     },
     text() {
       const isCut = all > maxBytes;
-      // A character that the cut would break is left out, not shown as a wrong one.
+      // A character at the cut is dropped, not shown as a broken one.
       const text = new TextDecoder().decode(Buffer.concat(chunks), { stream: isCut });
       const shown = revealText(redactTokens(text).replace(/\r\n/g, '\n')).shown;
       if (!isCut && shown.length <= maxBytes) return shown;

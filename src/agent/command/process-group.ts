@@ -1,4 +1,5 @@
-// Programs run in a process group of their own, so that what they start ends with them, and Ctrl-C in Belfry's terminal is Belfry's to handle.
+// Each program runs in a process group of its own, so that the processes it starts end with it, and so that only
+// Belfry handles Ctrl-C in its terminal.
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 
@@ -11,17 +12,17 @@ const killAll = (): void => {
 };
 
 export interface GroupRequest {
-  /** The program and its arguments; no shell reads them. */
+  /** The program and its arguments, run without a shell. */
   readonly argv: readonly string[];
   readonly cwd?: string | undefined;
-  /** All of its environment. */
+  /** Its complete environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts a program. When it ends, what is left of its group is killed, and its pipes close within a second; when this process exits, all
- * groups are killed with it.
- * @throws what the system says where it cannot be started at all; else the child emits `error`
+ * Starts a program. When it ends, the rest of its group is killed, and its pipes close within a second; when this
+ * process exits, all groups are killed.
+ * @throws the system's error when it cannot be started at all; otherwise the child emits `error`
  */
 export function startGroup(
   clock: Pick<Clock, 'setTimer'>,
@@ -38,9 +39,9 @@ export function startGroup(
   });
   if (running.size === 0) process.on('exit', killAll);
   running.add(child);
-  // Without enough file handles there are no pipes, and only `error` tells of it.
+  // Without enough file handles there are no pipes, and only the `error` event reports it.
   const pipes = [child.stdin, child.stdout, child.stderr] as readonly (NodeJS.EventEmitter | undefined)[];
-  // A program may leave its input unread, or end during the write: neither is a failure.
+  // A program may ignore its input, or end during the write: neither is a failure.
   for (const pipe of pipes) pipe?.on('error', () => undefined);
   let disarm = () => {};
   const forget = () => {
@@ -62,13 +63,13 @@ export function startGroup(
   return child;
 }
 
-/** Asks the whole group to end, and kills it after `graceMs`. Answers what takes the second back. */
+/** Sends the whole group SIGTERM, and kills it after `graceMs`. Returns a function that cancels the kill. */
 export function endGroup(clock: Pick<Clock, 'setTimer'>, child: ChildProcess, graceMs: number): () => void {
   signalGroup(child, 'SIGTERM');
   return clock.setTimer(() => signalGroup(child, 'SIGKILL'), graceMs);
 }
 
-/** Signals the whole group. Windows has none, and no signals: there the tree is ended. */
+/** Signals the whole group. Windows has neither groups nor signals: there the process tree is ended. */
 export function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return;
   if (process.platform === 'win32') {

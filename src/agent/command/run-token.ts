@@ -10,21 +10,21 @@ const SECRET_BYTES = 32;
 
 export interface RunTokenParts {
   readonly context: () => EngineContext;
-  /** Where programs reach this Belfry over HTTP; null: nowhere, so they get no token. */
+  /** Belfry's address for programs; null when it has none, and then programs get no token. */
   readonly ownUrl: () => string | null;
   readonly hashSecret: (secret: string) => string;
 }
 
-/** What a program that is started for a run shows to Belfry. */
+/** What a program gets to authenticate to Belfry. */
 export interface HandedOut {
   readonly env: Readonly<Record<string, string>>;
-  /** Where it is shown, and the secret; null: nowhere, and none. */
+  /** The address and the secret; null when there is no address. */
   readonly door: { readonly url: string; readonly secret: string } | null;
-  /** Also when the run was taken away: what is left of the token opens nothing then. */
+  /** Also used when the run was taken away: the rest of the token then opens nothing. */
   takeBack(): Promise<void>;
 }
 
-/** Gives the program a token of its own, in a file that only this user reads. */
+/** Gives the program a token of its own, in a file that only this user can read. */
 export async function handOutToken(
   { context, ownUrl, hashSecret }: RunTokenParts,
   { turn, attempt }: StartedTurn,

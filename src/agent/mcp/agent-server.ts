@@ -14,19 +14,19 @@ import { createNewsLimit } from './news-limit.ts';
 import { definitionHash, serverTools } from './server-tools.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
-/** What the owner is told of a server. */
+/** News of a server for the owner. */
 export interface ServerNews {
   readonly agent: string;
   readonly server: string;
-  /** `back`: it stayed for a minute; told of each start that stays, whether or not it was away before. */
+  /** `back`: it stayed connected for a minute; reported after each such start, whether or not it was away before. */
   readonly kind: 'down' | 'back' | 'new' | 'changed';
-  /** Why it is down; or the tools, as the server calls them; empty where it is back. */
+  /** Why it is down, or the tools by the server's own names; empty when it is back. */
   readonly what: string;
-  /** Since when that is so. */
+  /** Since when. */
   readonly since: EpochMs;
-  /** The same for what is told once. */
+  /** Equal for news that are told once. */
   readonly key: string;
-  /** No more of this kind is told for an hour: the server changes what it says again and again. @default false */
+  /** No more news of this kind for an hour, because the server changes its tools again and again. @default false */
   readonly isLast?: boolean;
 }
 
@@ -34,22 +34,22 @@ export interface ServerParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of Belfry, as servers are told. */
+  /** Belfry's version, as servers are told. */
   readonly version: string;
   tell(news: ServerNews): Promise<void>;
 }
 
-/** What an agent has of one server. */
+/** An agent's view of one server. */
 export interface AgentServer {
   readonly connection: McpConnection;
   tools(): readonly OutsideTool[];
   absences(): readonly string[];
   facts(): McpServerFacts;
-  /** A person looked at something: what it lists is judged again. */
+  /** After a person looked at a tool: judges the server's tools again. */
   judgeAgain(): Promise<void>;
 }
 
-/** Keeps one server for an agent: what it lists is compared with what was accepted, and only that is offered. */
+/** Keeps one server for an agent: compares its tools with the accepted ones, and offers only those. */
 export function createAgentServer(
   declared: DeclaredServer,
   open: () => EndingTransport,
@@ -141,7 +141,7 @@ export function createAgentServer(
   };
 }
 
-/** What of a server is missing, and why, in sentences for its agent. */
+/** The missing tools of a server with the reasons, in sentences for its agent. */
 function absencesOf(
   server: string,
   { state, problem, since }: ConnectionState,
@@ -161,7 +161,10 @@ function absencesOf(
   return words;
 }
 
-/** A few names, and how many more there are. A name may be a sentence, and these words are Belfry's own: one that reads like text is only counted. */
+/**
+ * A few names, and the number of the others. A name may be a whole sentence, and these words are Belfry's own: a name
+ * that reads like text is only counted.
+ */
 function namesOf(names: readonly string[]): string {
   const shown = names.filter(isPlainName).slice(0, 10);
   const others = names.length - shown.length;
@@ -169,5 +172,8 @@ function namesOf(names: readonly string[]): string {
   return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
 }
 
-/** Why a server is down, for its agent: what the server wrote itself, behind the first of these signs, is for the owner alone. */
+/**
+ * Why a server is down, for its agent: the server's own words, behind the first of these signs, are only for the
+ * owner.
+ */
 const ownWords = (problem: string): string => problem.split(/[:;(]/, 1)[0]?.trim() ?? '';

@@ -10,15 +10,18 @@ import { rejection } from '../limit-signal.ts';
 import { UnknownOutcome } from '../outside/outside-tool.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
-/** How long a server has to say who it is and what tools it has. */
+/** How long a server may take for its introduction and its list of tools. */
 const GREETING_MS = 30_000;
-/** How long a silent one may take until it is taken for an old one. */
+/** After this long without an answer, a server counts as one of the old protocol. */
 const PROBE_MS = 5_000;
-/** Limits are kept by the signals of the clock; the SDK's own timers are only a second fence. */
+/** The clock's signals enforce the limits; the SDK's own timers are only a second guard. */
 const SDK_TIMEOUT_MS = 2_147_483_647;
-/** The most characters of why a server is down. */
+/** The most characters of the reason why a server is down. */
 const LONGEST_PROBLEM = 600;
-/** What is declared of the output was not checked here before the call, and afterwards it is too late: it is data as it is. */
+/**
+ * A declared output schema was not checked before the call, and afterwards it is too late: the output is taken as
+ * data.
+ */
 const ACCEPTS_ALL = {
   getValidator<T>(): JsonSchemaValidator<T> {
     return (data) => ({ valid: true, data: data as T, errorMessage: undefined });
@@ -27,31 +30,31 @@ const ACCEPTS_ALL = {
 
 export interface ConnectionOptions {
   readonly server: string;
-  /** Of Belfry, as the server is told. */
+  /** Belfry's version, as the server is told. */
   readonly version: string;
-  /** @throws Error whose message goes on after "it" */
+  /** @throws Error whose message continues "it" */
   open(): EndingTransport;
-  /** Whether it is a program: those that end on the first question of a new client are asked again as an old one asks. */
+  /** True for a program. One that exits at the first question of the new protocol is asked again in the old one. */
   readonly isProgram: boolean;
   readonly clock: Clock;
-  /** The tools as they are now. */
+  /** Called with the present tools. */
   onTools(tools: readonly ToolDefinition[]): Promise<void>;
-  /** How it stands has changed. */
+  /** Called when its state changed. */
   onState(state: ConnectionState): void;
-  /** It stayed for a minute since it came: it is well. */
+  /** Called when it has stayed connected for a minute. */
   onStayed(): void;
 }
 
 export interface ConnectionState {
   readonly state: 'starting' | 'ready' | 'down';
   readonly since: EpochMs;
-  /** Why it is down, in words that go on after "it". */
+  /** Why it is down, in words that continue "it". */
   readonly problem: string | null;
-  /** In a row. */
+  /** How many failures in a row. */
   readonly failures: number;
 }
 
-/** One server: connected, listed, called, and started again when it is gone. */
+/** The connection to one server: connects, lists, calls, and starts it again when it is gone. */
 export class McpConnection {
   readonly #options: ConnectionOptions;
   readonly #stop = new AbortController();
@@ -71,7 +74,7 @@ export class McpConnection {
     return this.#state;
   }
 
-  /** Settles when the server is there with its tools, or was tried once. Never rejects. */
+  /** Resolves when the server is connected and listed, or was tried once. Never rejects. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     const limit = new AbortController();
@@ -103,7 +106,10 @@ export class McpConnection {
     }
   }
 
-  /** @throws UnknownOutcome, where nobody knows whether it was done; Error, where it was refused or nothing was done */
+  /**
+   * @throws UnknownOutcome, when nobody knows whether the call was carried out; Error, when it was refused or not
+   * made
+   */
   async call(
     name: string,
     input: unknown,
@@ -126,7 +132,7 @@ export class McpConnection {
       return (await Promise.race([asked, rejection(call.signal)])) as ToolAnswer & { isError?: boolean };
     } catch (error) {
       if (call.signal.aborted) throw new UnknownOutcome(`the server "${server}" did not answer in time`);
-      // What the server itself answered; everything else says nothing of what it did.
+      // An error that the server itself returned; other errors say nothing about what it did.
       if (error instanceof ProtocolError)
         throw new Error(`The server "${server}" refused the call: ${errorMessage(error).slice(0, 2_000)}`);
       if (this.#client === client && !this.#options.isProgram)
@@ -148,7 +154,7 @@ export class McpConnection {
     try {
       return await this.#connectAs(this.#isOld, signal);
     } catch (error) {
-      // Some old servers end at a question that they do not know.
+      // Some old servers exit at a request that they do not know.
       const gone = error instanceof GoneError && /^ended/.test(error.message);
       if (!gone || !this.#options.isProgram || this.#isOld || signal.aborted) throw error;
       const connected = await this.#connectAs(true, signal);
@@ -192,7 +198,7 @@ export class McpConnection {
     await this.#options.onTools(tools.map(definitionOf));
   }
 
-  /** One listing at a time: a server that says so all day makes no more of them. */
+  /** One listing at a time, however often the server announces changes. */
   #changed(client: Client): void {
     this.#listing = this.#listing.then(async () => {
       if (this.#client !== client || this.#stop.signal.aborted) return;
@@ -230,7 +236,7 @@ export class McpConnection {
     this.#failures += 1;
     const since = this.#state.state === 'down' ? this.#state.since : clock.now();
     this.#disarm = clock.setTimer(() => void this.start(), restartDelay(this.#failures));
-    // Some of it is the server's: a page of an error, an order, what cannot be seen.
+    // Part of the text comes from the server, and may hold an error page, instructions, or invisible characters.
     const words = revealText(problem.toWellFormed().replace(/\s+/g, ' ').slice(0, LONGEST_PROBLEM)).shown;
     this.#tell({ state: 'down', since, problem: words, failures: this.#failures });
   }
@@ -242,7 +248,7 @@ export class McpConnection {
   }
 }
 
-/** The transport said why. */
+/** Carries the transport's reason. */
 class GoneError extends Error {}
 
 const reasonOf = (error: unknown, signal: AbortSignal): string => {
@@ -258,7 +264,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Only what is known of a tool; a server may write more. */
+/** Only the known fields of a tool; a server may send more. */
 function definitionOf({ name, title, description, inputSchema, outputSchema, annotations }: Tool): ToolDefinition {
   return {
     name,

@@ -1,10 +1,13 @@
 import { type FetchLike, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { EndingTransport } from './stdio-transport.ts';
 
-/** As much as a server may say at once. */
+/** The longest message of a server. */
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-/** Talks to a server at an address. Redirects are not followed, and no answer, and no event of a stream, is longer than 4 MB. */
+/**
+ * Talks to a server at an address. It follows no redirects, and no response and no event of a stream may be longer
+ * than 4 MB.
+ */
 export function createHttpTransport(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -35,7 +35,7 @@ function setup(
   const clock = createSimulatedClock('2026-11-23T14:00:00Z');
   const news: ServerNews[] = [];
   const waiting = new Set<() => void>();
-  /** Something happened: whoever waits looks again. */
+  /** Something happened: waiting tests check again. */
   const happened = () => {
     for (const look of waiting) look();
   };
@@ -169,7 +169,7 @@ describe('a server that does not do well', () => {
     expect(absences()).toHaveLength(1);
     expect(absences()[0]).toContain('The server "home" does not answer since 2026-11-23 14:00 UTC: it ');
     expect(house.facts()[0]?.problem).toContain(`it ${words}`);
-    // The others are there all the same.
+    // The other tools are there all the same.
     expect(namesOf(list())).toEqual(['other__echo']);
   });
 
@@ -263,7 +263,7 @@ describe('a server that does not do well', () => {
   });
 });
 
-/** What nobody has waited for yet is dead all the same. */
+/** A zombie process counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -353,7 +353,7 @@ describe('a server that says something else than before', () => {
   });
 });
 
-/** Rain, over HTTP. */
+/** A weather server over HTTP. */
 function weather() {
   return toNodeHandler(
     createMcpHandler(() => {

@@ -10,17 +10,17 @@ import type { OutsideTool, OutsideTools } from '../outside/outside-tool.ts';
 import type { AgentServer, ServerNews } from './agent-server.ts';
 import type { DeclaredServer, McpServer, McpServers } from './mcp-settings.ts';
 
-/** How long the start waits for servers; who is not there by then is absent at first. */
+/** How long the start waits for servers; later ones are absent at first. */
 const START_MS = 10 * SECOND_MS;
 const CALL_MS = MINUTE_MS;
 
 export interface McpHouseOptions {
-  /** The servers of each agent that has some. */
+  /** The MCP servers of each agent that has some. */
   readonly agents: ReadonlyMap<string, McpServers>;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of Belfry, as servers are told. */
+  /** Belfry's version, as servers are told. */
   readonly version: string;
   /** The environment of this process. */
   readonly host: Readonly<Record<string, string | undefined>>;
@@ -29,18 +29,18 @@ export interface McpHouseOptions {
 
 /** The foreign servers of all agents in this process. */
 export interface McpHouse {
-  /** What an agent has of its servers, now and later; null: it has none. */
+  /** The tools of an agent's servers, now and later; null when it has none. */
   of(agent: string): OutsideTools | null;
-  /** Starts them, and waits until each is there or was tried once, ten seconds at most. */
+  /** Starts them, and waits until each is connected or was tried once, ten seconds at most. */
   start(): Promise<void>;
-  /** A person looked at a tool. */
+  /** After a person looked at a tool. */
   judgeAgain(agent: string, server: string): Promise<void>;
   facts(): readonly McpServerFacts[];
   stop(): Promise<void>;
 }
 
 /**
- * Checks what the operator wrote about servers, and starts none yet.
+ * Checks the operator's settings of servers without starting any.
  * @throws AppError invalid_input that names the agent, the server, what was expected and what came
  */
 export function createMcpHouse(options: McpHouseOptions): McpHouse {
@@ -62,7 +62,7 @@ export function createMcpHouse(options: McpHouseOptions): McpHouse {
   const ofAgent = (agent: string): AgentServer[] =>
     declared.filter((one) => one.agent === agent).flatMap((one) => running.get(one) ?? []);
   async function startAll(): Promise<void> {
-    // The client costs a tenth of a second, and most have no servers.
+    // Loading the client takes a tenth of a second, and most installations have no servers.
     const [{ createAgentServer }, { createHttpTransport }, { StdioTransport }] = await Promise.all([
       import('./agent-server.ts'),
       import('./http-transport.ts'),
@@ -144,7 +144,7 @@ function declare(agent: string, server: string, settings: McpServer, { host }: M
   return { agent, server, settings, timeoutMs };
 }
 
-/** What cannot be sent is named whole by the error of whoever sends it, and it is a secret as a rule. */
+/** A header that cannot be sent is quoted in the sender's error, and it usually is a secret. */
 function canBeSent([name, value]: readonly [string, string]): boolean {
   try {
     return new Headers([[name, value]]).has(name);

@@ -1,9 +1,9 @@
 import { type Clock, type EpochMs, HOUR_MS } from '../../when/index.ts';
 
-/** So often in an hour the owner is told that tools are new, and so often that some changed. */
+/** How many times an hour the owner is told of new tools, and as many times of changed ones. */
 const NEWS_AN_HOUR = 3;
 
-/** Bounds how often the owner is told of a server that changes what it says again and again. Answers null when it is too often. */
+/** Limits news about a server that changes its tools again and again. Returns null when there were too many. */
 export function createNewsLimit(clock: Pick<Clock, 'now'>): (kind: string) => { readonly isLast?: boolean } | null {
   const told = new Map<string, readonly EpochMs[]>();
   return (kind) => {

@@ -8,17 +8,17 @@ import type { OutsideTool } from '../outside/outside-tool.ts';
 import type { McpConnection } from './connection.ts';
 import type { McpServer } from './mcp-settings.ts';
 
-/** The most characters of a result that the model gets. */
+/** The most characters of a result that the model reads. */
 const MOST_OUTPUT = 20_000;
 /** The most characters of an error. */
 const MOST_ERROR = 2_000;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a person saw when they accepted it. */
+/** The hash of the definition that a person accepted. */
 export const definitionHash = (definition: ToolDefinition): string => sha256(definitionText(definition));
 
-/** The tools of a server as an agent has them: how they are called is the operator's word, what they answer is data. */
+/** The tools of a server as an agent gets them: the operator decides their names, and their answers are data. */
 export function serverTools(
   server: string,
   definitions: readonly ToolDefinition[],
@@ -36,7 +36,7 @@ export function serverTools(
   const used = new Set<string>();
   return definitions.flatMap((definition): OutsideTool[] => {
     const name = names.get(definition.name) ?? definition.name;
-    // A name that was made to look like that of another one.
+    // A name made to look like another one.
     if (used.has(name)) return [];
     used.add(name);
     const { private: isPrivate, ...standing } = judgeTool(definition.name, definition.annotations, settings.trust);
@@ -65,7 +65,10 @@ export function serverTools(
 
 const wordsOf = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result));
 
-/** An object with what is required; the rest is judged by the server, whose patterns are not run here. */
+/**
+ * Checks that the input is an object with the required fields; the server judges the rest, because its patterns are
+ * not run here.
+ */
 function checkInput(name: string, { inputSchema }: ToolDefinition, input: unknown): ReturnType<OutsideTool['check']> {
   const given = input ?? {};
   if (typeof given !== 'object' || Array.isArray(given))

@@ -12,32 +12,33 @@ import { endGroup, startGroup } from '../command/process-group.ts';
 
 /** The longest line that a server may write, in characters. */
 const LONGEST_LINE = 4 * 1024 * 1024;
-/** How much of what it wrote on stderr is kept for the owner. */
+/** How many characters of its stderr are kept for the owner. */
 const STDERR_KEPT = 2_000;
 /** How long a server has to end by itself. */
 const END_MS = 2_000;
 
-/** A program to be talked to. */
+/** A program to talk to. */
 export interface ChildCommand {
   readonly command: readonly string[];
   readonly cwd?: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A way to a server, which can say why it ended. */
+/** A transport that knows why it ended. */
 export interface EndingTransport extends Transport {
-  /** Why it ended, in words that go on after "it"; null: it did not, or it was asked to. */
+  /** Why it ended, in words that continue "it"; null when it runs, or was asked to end. */
   ending(): string | null;
 }
 
 /**
- * Talks to a program over its stdin and stdout. What is no message of MCP ends it, with all that it started. (The SDK's own transport inherits more of the environment, ends one process only, and takes any rubbish.)
+ * Talks to a program over stdin and stdout. A line that is not an MCP message ends it, with all processes it started.
+ * (The SDK's own transport inherits more of the environment, ends one process only, and accepts any garbage.)
  */
 export class StdioTransport implements EndingTransport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport['onmessage'];
-  /** The SDK knows by these two that a silent server is an old one. */
+  /** The SDK reads these two to tell that a silent server speaks the old protocol. */
   readonly stderr = null;
   pid: number | null = null;
   readonly #command: ChildCommand;
@@ -89,7 +90,7 @@ export class StdioTransport implements EndingTransport {
       await Promise.race([new Promise((resolve) => stdin.once('drain', resolve)), this.#ended.promise]);
   }
 
-  /** Ends the program and all that it started: it is asked first, and killed after two seconds. */
+  /** Ends the program and all processes it started: asks first, and kills after two seconds. */
   async close(): Promise<void> {
     const child = this.#child;
     if (child === null || this.pid === null) this.#finish();

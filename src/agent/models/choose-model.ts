@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { LanguageModel } from './model.ts';
 
-/** Which model to use; all absent: the built-in one. */
+/** Which model to use; without any field, the built-in one. */
 export interface ModelSettings {
   /** `builtin`, `openai-compatible:NAME`, `openai:NAME` or `anthropic:NAME`. */
   readonly model?: string | undefined;
@@ -10,13 +10,13 @@ export interface ModelSettings {
   readonly apiKey?: string | undefined;
 }
 
-/** The part of the environment that is read. */
+/** The environment variables that are read. */
 export type ModelEnvironment = Readonly<Record<string, string | undefined>>;
 
 const PROVIDERS = ['openai-compatible', 'openai', 'anthropic'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-/** Where each provider's own key is looked for when BELFRY_MODEL_KEY is not set. */
+/** Each provider's usual key variable, read when BELFRY_MODEL_KEY is not set. */
 const KEY_VARIABLES: Readonly<Record<Provider, string | null>> = {
   'openai-compatible': null,
   openai: 'OPENAI_API_KEY',
@@ -26,8 +26,8 @@ const KEY_VARIABLES: Readonly<Record<Provider, string | null>> = {
 const EXPECTED = 'builtin, openai-compatible:NAME, openai:NAME or anthropic:NAME';
 
 /**
- * The settings the environment makes: BELFRY_MODEL, BELFRY_MODEL_URL, BELFRY_MODEL_KEY, and the provider's usual key variable
- * as a fallback. A key alone chooses no model: Belfry never spends money it was not asked to spend.
+ * The settings from the environment: BELFRY_MODEL, BELFRY_MODEL_URL, BELFRY_MODEL_KEY, and the provider's usual key
+ * variable as a fallback. A key alone chooses no model: Belfry never spends money it was not asked to spend.
  */
 export function readModelSettings(environment: ModelEnvironment): ModelSettings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -39,7 +39,8 @@ export function readModelSettings(environment: ModelEnvironment): ModelSettings 
 }
 
 /**
- * Makes the model of these settings. Providers are loaded only when they are chosen: they cost a tenth of a second at start.
+ * Makes the model of these settings. Providers are loaded only when chosen, because they cost a tenth of a second at
+ * start.
  * @throws AppError `invalid_input`, with what to set
  */
 export async function chooseModel(settings: ModelSettings): Promise<LanguageModel> {
@@ -81,7 +82,7 @@ export async function chooseModel(settings: ModelSettings): Promise<LanguageMode
   const options = { apiKey, ...(url === undefined ? {} : { baseURL: url }) };
   if (provider === 'openai') {
     const { createOpenAI } = await import('@ai-sdk/openai');
-    // Another endpoint behind the same protocol may know nothing of strict mode.
+    // Another endpoint with the same protocol may not support strict mode.
     return fromProvider(createOpenAI(options).chat(name), { name, provider, strictTools: url === undefined });
   }
   const { createAnthropic } = await import('@ai-sdk/anthropic');

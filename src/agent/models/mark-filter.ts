@@ -1,32 +1,35 @@
-/** A piece of an answer, sorted. */
+/** A piece of an answer, sorted into text and reasoning. */
 export interface Sorted {
   readonly text: string;
   readonly reasoning: string;
 }
 
-/** What models put around their thoughts, and around calls they write as text instead of making them. */
+/** The tags that models put around their thoughts, and around calls that they write as text instead of making them. */
 const THOUGHTS = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
 const CALLS = ['tool_call', 'tool_calls', 'function_call', 'function_calls', 'tool_response', 'invoke'];
 const NAMES = [...THOUGHTS, ...CALLS];
-/** A mark, or a mark of a template such as <|im_end|>. */
+/** A tag, or a template token such as <|im_end|>. */
 const MARK = new RegExp(`<(/?)(${NAMES.join('|')})(?:\\s[^<>]{0,200})?>|<\\|[a-z_0-9]{1,40}\\|>`, 'i');
-/** What may become a mark with the next piece. */
+/** The beginning of a possible tag, which the next piece may complete. */
 const BEGUN = new RegExp(`<(?:/?[a-z_]{0,16}|/?(?:${NAMES.join('|')})\\s[^<>]{0,200}|\\|[a-z_0-9]{0,40}\\|?)$`, 'i');
 
-/** Sorts the pieces of an answer as they come: thoughts are reasoning, calls written as text are nothing, and no mark is text. */
+/**
+ * Sorts the pieces of an answer as they come: thoughts become reasoning, calls written as text are dropped, and tags
+ * never become text.
+ */
 export interface MarkFilter {
   push(piece: string): Sorted;
-  /** What was held back because it might have become a mark. */
+  /** The rest that was held back because it might have become a tag. */
   end(): Sorted;
 }
 
-/** Whether a text has any such mark. */
+/** True when a text has any such tag. */
 export const hasMarks = (text: string): boolean => MARK.test(text);
 
 /** A filter for one answer. */
 export function createMarkFilter(): MarkFilter {
   let held = '';
-  /** The mark that is open; null: none is. */
+  /** The open tag; null when there is none. */
   let open: string | null = null;
   const sort = (whole: string): Sorted => {
     let [text, reasoning, rest] = ['', '', whole];
@@ -38,7 +41,7 @@ export function createMarkFilter(): MarkFilter {
       keep(rest.slice(0, mark.index));
       rest = rest.slice(mark.index + mark[0].length);
       const name = mark[2]?.toLowerCase();
-      // Within one mark only its own end counts: thoughts may name others.
+      // Within a tag, only its own end counts: thoughts may mention others.
       if (name !== undefined) open = mark[1] === '/' ? (open === name ? null : open) : (open ?? name);
     }
     keep(rest);
@@ -60,7 +63,8 @@ export function createMarkFilter(): MarkFilter {
 }
 
 /**
- * A whole answer without its marks. Where thoughts end that never began (templates of some models begin them), all before that is thought.
+ * Sorts a complete answer. Where thoughts end without a begin tag (the templates of some models begin them),
+ * everything before counts as thoughts.
  */
 export function sortAnswer(whole: string): Sorted {
   const lost = new RegExp(`^[\\s\\S]*</(?:${THOUGHTS.join('|')})>`, 'i').exec(whole)?.[0] ?? '';

@@ -1,20 +1,26 @@
 /** How much a model thinks before it answers. */
 export const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
 
-/** How the model of an agent is asked. What its provider does not know it ignores or refuses; the built-in model needs none. */
+/**
+ * Options of an agent's model calls. A provider ignores or refuses options that it does not know; the built-in model
+ * uses none.
+ */
 export interface ModelOptions {
   /** How much it thinks before it answers: none, minimal, low, medium, high, xhigh or max. @default that of its provider */
   readonly effort?: (typeof EFFORTS)[number];
-  /** How free it is in its choice of words, 0 to 2. @default that of its provider */
+  /** The randomness of its words, 0 to 2. @default that of its provider */
   readonly temperature?: number;
-  /** What the AI SDK takes for its provider, by the provider's name: `{ anthropic: { thinking: { type: 'disabled' } } }`. @default nothing */
+  /**
+   * Options in the AI SDK's format, by the provider's name: `{ anthropic: { thinking: { type: 'disabled' } } }`.
+   * @default none
+   */
   readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 }
 
-/** What JSON can say. */
+/** Any JSON value. */
 export type JsonValue = null | string | number | boolean | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** What is wrong with options, as the end of a sentence that begins with their name; null: nothing. */
+/** What is wrong with options, as the end of a sentence that begins with their name; null when they are valid. */
 export function modelOptionsProblem({ effort, temperature }: ModelOptions): string | null {
   if (effort !== undefined && !EFFORTS.includes(effort)) {
     return `.effort should be one of ${EFFORTS.join(', ')}; it is ${JSON.stringify(effort)}`;

@@ -18,11 +18,11 @@ export type PromptMessage =
   | {
       readonly role: 'user';
       readonly text: string;
-      /** When the person said it; providers are told. */
+      /** When the person wrote it; providers are told. */
       readonly at?: EpochMs;
-      /** Set when it is not the person who speaks but Belfry, with what became of a proposal. No text of anybody's can set it. */
+      /** Set when the message is Belfry's own, about the outcome of a proposal. No person's text can set it. */
       readonly decision?: DecisionFact;
-      /** True when it is not the person who speaks but Belfry, with what woke the agent. No text of anybody's can set it. */
+      /** True when the message is Belfry's own wake. No person's text can set it. */
       readonly isWake?: boolean;
     }
   | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
@@ -35,53 +35,54 @@ export type PromptMessage =
 export interface ModelRequest {
   readonly instructions: string;
   /**
-   * The end of the instructions that is of this moment, such as the time. Providers are told it after the history, so that all before it is
-   * the same each time and need not be read anew. @default nothing
+   * The part of the instructions that belongs to the moment, such as the time. It is sent after the history, so that
+   * everything before it stays the same and the provider can cache it.
+   * @default empty
    */
   readonly present?: string;
   readonly messages: readonly PromptMessage[];
   readonly tools: readonly ToolSpec[];
   readonly mode: Mode;
-  /** The facts the instructions state in words, for models that take them as data (the built-in one). */
+  /** The facts that the instructions state in words, for models that take them as data (the built-in one). */
   readonly facts: ModelFacts;
-  /** How the agent wants its model to be asked. @default as its provider does */
+  /** The agent's options for its model calls. @default those of its provider */
   readonly options?: ModelOptions;
-  /** The answer may be this long, in tokens; absent: as long as the provider allows. */
+  /** The most tokens of the answer; absent: the provider's limit. */
   readonly maxOutputTokens?: number;
   readonly signal: AbortSignal;
-  /** Pieces of the reply as they arrive; may never be called. */
+  /** Called with pieces of the reply as they arrive; may never be called. */
   readonly onDelta?: (delta: { readonly text?: string; readonly reasoning?: string }) => void;
 }
 
 export interface ModelFacts {
   readonly now: EpochMs;
-  /** Null: the person's zone is not known yet. */
+  /** Null when the person's zone is unknown. */
   readonly zone: string | null;
   readonly wake: Wake | null;
-  /** The language the person wants to be answered in, as a tag (BCP 47), such as `de`. @default null: not known */
+  /** The language in which the person wants answers, as a tag (BCP 47), such as `de`. @default null: unknown */
   readonly language?: string | null;
-  /** Reminders of this conversation that await an answer, are put off, or were settled lately; newest first. */
+  /** Reminders of this conversation that await an answer, are snoozed, or were settled lately; newest first. */
   readonly reminders?: readonly ReminderFact[];
 }
 
-/** A reminder as the agent that answers the person knows it. */
+/** A reminder as an agent that answers the person sees it. */
 export interface ReminderFact {
   readonly id: string;
   readonly what: string;
   readonly state: ReminderState;
   readonly deliveredAt: EpochMs | null;
-  /** Follow-ups so far, of how many. */
+  /** How many follow-ups came so far, and the most that will come. */
   readonly followUps: number;
   readonly maxFollowUps: number;
-  /** When it comes again; null: not by itself. */
+  /** When it comes again; null when it does not by itself. */
   readonly nextAt: EpochMs | null;
-  /** The person's message may settle it, and only the agent can tell. */
+  /** The person's message may settle it, and only the agent can judge that. */
   readonly judging: boolean;
-  /** The message that is being answered settled it. */
+  /** The message being answered settled it. */
   readonly settledNow: boolean;
-  /** The message that is being answered asked for more time, and the reminder was put off. */
+  /** The message being answered asked for more time, and snoozed it. */
   readonly putOffNow: boolean;
-  /** It stays open after the first message since it came: that is said now, and not again. */
+  /** It stays open after the first message since it came: the agent says so now, and not again. */
   readonly sayOpen: boolean;
 }
 
@@ -90,10 +91,7 @@ export interface LanguageModel {
   readonly name: string;
   readonly provider: string;
   readonly builtIn: boolean;
-  /**
-   * Asks once, without retries of its own.
-   * @throws ModelError
-   */
+  /** Makes one call, without retries of its own. @throws ModelError */
   respond(request: ModelRequest): Promise<StepResponse>;
 }
 
@@ -104,18 +102,21 @@ export type ModelErrorCode =
   | 'model_garbage'
   | 'model_refused'
   | 'model_misconfigured'
-  /** The provider keeps failing and is left alone for a while. */
+  /** The provider keeps failing and is not called for a while. */
   | 'model_resting'
-  /** The agent does the same again and again. */
+  /** The agent repeats the same call again and again. */
   | 'model_loops';
 
-/** What went wrong with a call, and whether the same call may pass later. */
+/** A failed call, and whether the same call may succeed later. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly code: ModelErrorCode;
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
-  /** The same without what the provider says and where it is, for those who are told in a chat; undefined: the message holds none of that. */
+  /**
+   * The message without the provider's own words and its address, for people in a chat; undefined when the message
+   * has neither.
+   */
   readonly told: string | undefined;
   constructor(
     code: ModelErrorCode,

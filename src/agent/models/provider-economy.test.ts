@@ -7,7 +7,7 @@ import type { ModelRequest } from './model.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-/** Two turns of one conversation: what was said is the same, the moment is another. */
+/** Two turns of one conversation: the messages are the same, the moment differs. */
 function turnAt(present: string, messages: ModelRequest['messages']): ModelRequest {
   return {
     instructions: `You keep time.\n\n${present}`,
@@ -116,7 +116,7 @@ describe('What a turn costs at a provider', () => {
   });
 });
 
-/** Speaks as much of https://docs.anthropic.com/en/api/messages-streaming as an answer takes. */
+/** Implements the part of https://docs.anthropic.com/en/api/messages-streaming that an answer needs. */
 async function startAnthropicServer(text: string) {
   // biome-ignore lint/suspicious/noExplicitAny: what came is looked at field by field
   const bodies: any[] = [];

@@ -3,20 +3,20 @@ import { Temporal } from 'temporal-polyfill';
 import type { EpochMs } from '../../when/index.ts';
 import { ModelError } from './model.ts';
 
-/** Longest piece of a provider's own words that is repeated. */
+/** The longest quotation of a provider's own words. */
 const QUOTED_CHARACTERS = 300;
-/** A wait longer than this is cut: the run's own retry policy decides beyond it. */
+/** A longer wait is cut: beyond it, the run's own retry policy decides. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** What is known besides the error itself. */
 export interface ProviderErrorContext {
-  /** `provider model`, as it is shown to a person. */
+  /** `provider model`, as people see it. */
   readonly model: string;
   readonly now: EpochMs;
   readonly signal: AbortSignal;
 }
 
-/** Tells what a provider's failure means: whether the same call may pass later, and what a person can do about it. */
+/** Interprets a provider's failure: whether the same call may succeed later, and what a person can do about it. */
 export function toModelError(error: unknown, context: ProviderErrorContext): ModelError {
   if (error instanceof ModelError) return error;
   const { model, signal } = context;
@@ -48,7 +48,7 @@ export function toModelError(error: unknown, context: ProviderErrorContext): Mod
 function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): ModelError {
   const status = error.statusCode;
   const words = quote(error.message);
-  /** @param told what went wrong, to which the message adds what the provider says of it */
+  /** @param told the problem, to which the message adds the provider's own words */
   const fail = (code: ModelError['code'], told: string, retryable: boolean, message = `${told}: ${words}.`) => {
     const retryAfterMs = retryable ? readRetryAfter(error.responseHeaders ?? {}, now) : undefined;
     return new ModelError(code, message, {
@@ -60,7 +60,8 @@ function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): Mo
     const message = `${model} cannot be reached at ${hostOf(error.url)}: ${words}.`;
     return fail('model_unavailable', `${model} cannot be reached`, true, message);
   }
-  // A success that could not be read to its end: a broken connection (a TypeError of fetch), else a broken body.
+  // A success status whose body could not be read to its end: a broken connection (fetch's TypeError), otherwise a
+  // broken body.
   if (status < 300) return error.cause instanceof TypeError ? brokenOff(error.cause, model) : garbage(error, model);
   if (status === 429) {
     if (/insufficient_quota|billing/i.test(error.responseBody ?? '')) {
@@ -72,7 +73,7 @@ function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): Mo
     return fail('model_unavailable', `${model} is not available at the moment (${status})`, true);
   }
   if (status === 401 || status === 403) {
-    // The provider's words are left out: some repeat a part of the key.
+    // The provider's words are left out, because some repeat a part of the key.
     const told = `${model} refused the key (${status})`;
     return fail('model_misconfigured', told, false, `${told}. Set BELFRY_MODEL_KEY to a valid one.`);
   }

@@ -13,28 +13,31 @@ import { type Clock, type EpochMs, SECOND_MS } from '../../when/index.ts';
 import { type LanguageModel, ModelError, type ModelErrorCode } from './model.ts';
 import { createProviderPauses, type Others, type Pause } from './provider-pauses.ts';
 
-/** How a provider does, as far as this process has seen. */
+/** The state of a provider, as this process has seen it. */
 export interface ProviderState {
   readonly provider: string;
   readonly model: string;
   readonly state: Breaker['state'];
-  /** When it is tried again; null while it is not left alone. */
+  /** When it is called again; null while it is not paused. */
   readonly until: EpochMs | null;
-  /** What it said last when it failed; null: it did not. */
+  /** Its last error; null when there was none. */
   readonly lastError: string | null;
 }
 
-/** Keeps calls from a provider that keeps failing, and lets one through now and then to see. */
+/**
+ * A circuit breaker per provider: stops calls to one that keeps failing, and lets one through now and then to test
+ * it.
+ */
 export interface ProviderHealth {
   /**
-   * Makes a call, unless the provider is left alone.
-   * @throws ModelError `model_resting` then, with how long to wait; what the call throws
+   * Makes a call, unless the provider is paused.
+   * @throws ModelError `model_resting` then, with the time to wait; the call's own error
    */
   call<T>(model: LanguageModel, make: () => Promise<T>, signal: AbortSignal): Promise<T>;
   list(): ProviderState[];
 }
 
-/** Failures that say something about the provider and not about the question. */
+/** Errors that are about the provider and not about the request. */
 const COUNTED: readonly ModelErrorCode[] = ['model_unavailable', 'model_timeout', 'model_rate_limited'];
 
 interface Known {
@@ -43,12 +46,12 @@ interface Known {
   lastError: string | null;
 }
 
-/** A pause that is nearly over is waited for, with the call in hand: a person who asks should not hear of it. */
+/** The call waits for the end of a pause of at most this length, so that a person who asks does not notice it. */
 const WAITED_FOR_MS = 5 * SECOND_MS;
 
 /**
- * One for a process. Each counts failures for itself; that a provider asks for a pause (429 with Retry-After), or is left alone, is
- * told to the others on the same data, so that they do not find out one by one.
+ * One per process. Each counts failures for itself. A provider's request for a pause (429 with Retry-After) and an
+ * open circuit breaker are told to the other processes on the same data, so that they need not find out one by one.
  */
 export function createProviderHealth(
   clock: Pick<Clock, 'now' | 'setTimer'>,
@@ -77,7 +80,7 @@ export function createProviderHealth(
     }
     known.breaker = next;
   };
-  /** Waits for the end of a short pause; a long one is for later. */
+  /** Waits for the end of a short pause; rejects a long one. */
   const outlast = async (model: LanguageModel, { until, reason }: Pause, signal: AbortSignal): Promise<void> => {
     const left = until - clock.now();
     if (left > WAITED_FOR_MS) {
@@ -103,7 +106,7 @@ export function createProviderHealth(
       if (model.builtIn) return make();
       const known = of(model);
       const pause = pauses.of(keyOf(model));
-      // The breaker's own rest is known here already, and its one try must not be kept from it.
+      // This process knows its own breaker's pause, and must not block the breaker's one test call.
       if (pause !== null && known.breaker.state === 'closed') await outlast(model, pause, signal);
       const admission = admitCall(known.breaker, policy, clock.now());
       if (admission.kind === 'wait') {

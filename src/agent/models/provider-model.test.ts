@@ -139,7 +139,7 @@ describe('a model behind the OpenAI wire protocol', () => {
     expect(await bundle.failure()).toMatchObject({ retryAfterMs: 30_000 });
     expect(await bundle.failure()).toMatchObject({ retryAfterMs: 1500 });
     expect(await bundle.failure()).toMatchObject({ retryable: true, retryAfterMs: undefined });
-    expect(bundle.server.requests).toHaveLength(4); // asked once each time: no retries of its own
+    expect(bundle.server.requests).toHaveLength(4); // one request each time: no retries of its own
   });
 
   it('reports an account without credit as a matter of set-up, not of waiting', async () => {

@@ -14,7 +14,7 @@ export type LanguageModelV4 = Extract<AnyProviderModel, { specificationVersion: 
 export interface ProviderModelOptions {
   readonly name: string;
   readonly provider: string;
-  /** Hold the model to the schemas of its tools (OpenAI's strict mode). @default false */
+  /** Enforces the schemas of the tools (OpenAI's strict mode). @default false */
   readonly strictTools?: boolean;
 }
 
@@ -78,7 +78,8 @@ async function streamStep(
         request.onDelta?.({ reasoning: part.text });
         break;
       case 'tool-call':
-        // Also unknown names and unreadable inputs: the tool loop answers them with an error the model can act on.
+        // Includes unknown names and unreadable inputs: the tool loop answers them with an error that the model can
+        // act on.
         toolCalls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
         break;
       case 'finish-step':
@@ -118,7 +119,7 @@ interface StepPlace {
   readonly cachePoint: ModelMessage['providerOptions'] | undefined;
 }
 
-/** What an agent says of how its model is asked, in the names of the AI SDK. */
+/** The agent's model options, by the AI SDK's names. */
 function optionsOf({ effort, temperature, providerOptions }: ModelOptions = {}): CallOptions {
   return {
     ...(effort === undefined ? {} : { reasoning: effort }),
@@ -127,12 +128,12 @@ function optionsOf({ effort, temperature, providerOptions }: ModelOptions = {}):
   };
 }
 
-/** Providers that keep what they have read only up to a mark; others do by themselves. */
+/** Providers that cache a prompt only up to a marked point; others cache by themselves. */
 const CACHE_POINTS: Readonly<Record<string, StepPlace['cachePoint']>> = {
   anthropic: { anthropic: { cacheControl: { type: 'ephemeral' } } },
 };
 
-/** The instructions without what is of this moment: with the tools they are the same each time. */
+/** The instructions without the part of the moment: together with the tools they are the same each time. */
 function instructionsOf({ instructions, present = '' }: ModelRequest, providerOptions: StepPlace['cachePoint']) {
   const isSplit = present !== '' && instructions.endsWith(present);
   const content = isSplit ? instructions.slice(0, -present.length).trimEnd() : instructions;

@@ -1,12 +1,12 @@
 import { type Clock, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
-/** Nobody is left alone for longer, whatever a provider or another process says. */
+/** The longest pause, whatever a provider or another process says. */
 export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
-/** Providers remembered at once. */
+/** How many providers are remembered at once. */
 const KEPT = 100;
 const LONGEST_REASON = 300;
 
-/** How processes on the same data tell each other. */
+/** Messages between processes on the same data. */
 export interface Others {
   tell(payload: string): void;
   listen(listener: (payload: string) => void): void;
@@ -14,15 +14,15 @@ export interface Others {
 
 export interface Pause {
   readonly until: EpochMs;
-  /** What the provider said. */
+  /** The provider's own words. */
   readonly reason: string;
 }
 
-/** Until when providers asked to be left alone, as any process on the same data heard it. */
+/** Until when providers are paused at their own request, from any process on the same data. */
 export interface ProviderPauses {
-  /** Null: it may be asked. */
+  /** Null when it may be called. */
   of(key: string): Pause | null;
-  /** Keeps all processes from it for a time. */
+  /** Pauses it for a time, in all processes. */
   pause(key: string, ms: number, reason: string): void;
 }
 
@@ -54,7 +54,7 @@ export function createProviderPauses(clock: Pick<Clock, 'now'>, others: Others |
   };
 }
 
-/** Null for what is no such word: whoever may write to the database may tell anything. */
+/** Null for an invalid message: anybody with access to the database may send one. */
 function read(payload: string): (Pause & { readonly key: string }) | null {
   try {
     const { key, until, reason } = JSON.parse(payload) as Record<string, unknown>;

@@ -6,24 +6,27 @@ import type { PromptMessage } from './model.ts';
 type AssistantPart = Exclude<Extract<ModelMessage, { role: 'assistant' }>['content'], string>[number];
 type ToolPart = Extract<ModelMessage, { role: 'tool' }>['content'][number];
 
-/** Said for a tool call whose result was never recorded (a crash, a stop): providers refuse a call without an answer. */
+/**
+ * The result of a tool call whose result was never recorded (a crash, a stop): providers refuse a call without an
+ * answer.
+ */
 const LOST_RESULT = { code: 'unknown', message: 'The result of this call was not recorded.' };
 
-/** A wake has no message of a person's; providers want one to answer. */
+/** Providers want a message to answer, and a wake has none from a person. */
 const NUDGE = 'Go on, as your instructions say.';
 
-/** What a provider is told besides the history. */
+/** What a provider gets besides the history. */
 interface PromptPlace {
-  /** What is of this moment, told with what the turn answers. */
+  /** The words of the moment, placed with what the turn answers. */
   readonly present?: string | undefined;
-  /** The zone in which the time of what was said before is told. @default UTC */
+  /** The zone for the times of earlier messages. @default UTC */
   readonly zone?: string | null | undefined;
-  /** Marks the end of what was read before, for providers that have to be told. */
+  /** Marks the end of the cached part, for providers that need a mark. */
   readonly cachePoint?: ModelMessage['providerOptions'] | undefined;
 }
 
 const presentWords = (present: string): string => `[Belfry, not the person] ${present}`;
-/** What was said before, with its time: it stays the same from turn to turn. */
+/** An earlier message with its time: it stays the same from turn to turn. */
 const timed = (text: string, at: EpochMs, zone: string): string => `[${instantWords(at, zone)}] ${text}`;
 const isSaid = (message: object): boolean => 'text' in message && String(message.text).trim() !== '';
 
@@ -33,7 +36,7 @@ function markEnd(out: ModelMessage[], providerOptions: PromptPlace['cachePoint']
 }
 
 /**
- * Belfry's history as AI SDK messages. Mends what providers refuse: calls without results, results without calls,
+ * Belfry's history as AI SDK messages. Repairs what providers refuse: calls without results, results without calls,
  * empty texts, a conversation that does not end with something to answer.
  */
 export function toModelMessages(
@@ -41,7 +44,7 @@ export function toModelMessages(
   { present = '', zone, cachePoint }: PromptPlace = {},
 ): ModelMessage[] {
   const out: ModelMessage[] = [];
-  // What the turn answers: its own steps come after it, and all before it is as it was.
+  // What the turn answers: its own steps come after it, and everything before it is unchanged.
   const asked = present === '' ? -1 : messages.findLastIndex(({ role, ...one }) => role === 'user' && isSaid(one));
   let open = new Map<string, string>();
   const closeOpenCalls = (): void => {
@@ -87,7 +90,7 @@ function toolResult(toolCallId: string, toolName: string, output: unknown, isErr
   return { type: 'tool-result', toolCallId, toolName, output: { type: isError ? 'error-json' : 'json', value } };
 }
 
-/** Input that was not an object (broken JSON of an earlier answer) is shown as such: providers accept objects only. */
+/** Input that is not an object (broken JSON of an earlier answer) is wrapped, because providers accept objects only. */
 function asObject(input: unknown): unknown {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { unreadable: input ?? null };
 }

@@ -9,7 +9,7 @@ import { callOutside, type OutsideParts } from './call-outside.ts';
 import type { CallEnd } from './make-call.ts';
 import type { OutsideTools } from './outside-tool.ts';
 
-/** A call that was approved in a conversation, and the message that tells its agent so. */
+/** A call that was approved in a conversation, with the message that tells its agent so. */
 export interface ApprovedCall {
   readonly messageId: string;
   readonly fact: DecisionFact;
@@ -18,7 +18,7 @@ export interface ApprovedCall {
   readonly input: unknown;
 }
 
-/** The calls that a turn is told were approved and that were not made yet, oldest first. */
+/** The approved calls that a turn is told of and that were not made yet, oldest first. */
 export async function listApprovedCalls(tx: Tx, turnId: string): Promise<ApprovedCall[]> {
   const calls: ApprovedCall[] = [];
   for (const { id: messageId, text, proposalId } of await listDecisionsOfTurn(tx, turnId)) {
@@ -31,7 +31,10 @@ export async function listApprovedCalls(tx: Tx, turnId: string): Promise<Approve
   return calls;
 }
 
-/** Makes the calls that a person said yes to, each once and with exactly the arguments they saw, before the model is told of the yes. */
+/**
+ * Makes the calls that a person approved, each once and with exactly the arguments they saw, before the model is told
+ * of the approval.
+ */
 export async function makeApprovedCalls(
   parts: OutsideParts,
   tools: OutsideTools,
@@ -48,7 +51,7 @@ export async function makeApprovedCalls(
   }
 }
 
-/** What the person is told where the agent finds no words. */
+/** Words for the person, in case the agent writes none. */
 function wordsOf(name: string, { isError, unknown = false }: CallEnd): string {
   if (unknown) return `approved, but nobody knows whether ${name} did it`;
   return isError ? `approved, but ${name} did not do it` : `approved: ${name} was called`;

@@ -1,15 +1,15 @@
 import { errorMessage } from '../../domain/errors.ts';
 
-/** A tool's answer as it is stored and as the model reads it: data, and how much of it was left out. */
+/** A tool's answer as stored and as the model reads it: data, with how much was left out. */
 export interface BoundOutput {
   readonly result: unknown;
-  /** Said where it was too long. */
+  /** Says that it was cut. */
   readonly cut?: string;
 }
 
 /**
- * What a tool answered, within its bound. It stands in a field of its own, so that nothing in it can pass for words of Belfry's. What is
- * longer becomes text, cut off.
+ * A tool's answer, within its limit. It is in a field of its own, so that nothing in it looks like Belfry's words. A
+ * longer one becomes cut text.
  */
 export function boundOutput(answered: unknown, most: number): BoundOutput {
   const value = toJson(answered);
@@ -17,11 +17,11 @@ export function boundOutput(answered: unknown, most: number): BoundOutput {
   if (text.length <= most) return { result: value };
   const of = text.length.toLocaleString('en');
   const cut = `Only the first ${most.toLocaleString('en')} of ${of} characters; the rest was left out.`;
-  // The cut may split a character: its half becomes a mark.
+  // The cut may split a surrogate pair: its half becomes a replacement character.
   return { result: text.slice(0, most).toWellFormed(), cut };
 }
 
-/** As JSON has it; what JSON cannot say is text. */
+/** As JSON; a value that JSON cannot express becomes text. */
 function toJson(value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'string') return value.toWellFormed();

@@ -32,39 +32,42 @@ export interface OutsideParts {
   readonly askForCall: AskForCall;
 }
 
-/** A call a model asked for, and where. */
+/** A call that a model asked for, with its place. */
 export interface PlacedCall {
   readonly call: ToolCall;
-  /** The turn that asked; the one that carries the call out may be a later one of the same conversation. */
+  /** The turn that asked; a later turn of the same conversation may carry the call out. */
   readonly turnId: string;
   readonly step: number;
   readonly ordinal: number;
-  /** What the agent wrote beside the call. */
+  /** The agent's text beside the call. */
   readonly said: string;
 }
 
-/** Stores what the model is told of a call, in the transaction in which the call ends. @param startedAt when it was made first */
+/**
+ * Stores the result of a call for the model, in the transaction in which the call ends.
+ * @param startedAt when it was first made
+ */
 export type Settle = (tx: Tx, end: CallEnd, startedAt: EpochMs) => Promise<void>;
 
-/** What is on record of a call. */
+/** The records of a call. */
 interface Known {
   readonly begun: OutsideCallRow | null;
   readonly card: Proposal | null;
   readonly facts: LeaveFacts;
 }
 
-/** The name of a call: its idempotency key, and what its card is found by. */
+/** The name of a call: its idempotency key, and the key of its card. */
 const keyOf = ({ turnId, step, ordinal }: PlacedCall): string => `${turnId}:${step}:${ordinal}`;
 const callKeyOf = (placed: PlacedCall): string => `${keyOf(placed)}:${CALL_OPERATION}`;
 
 export const inputHash = (input: unknown): string => hash('sha256', canonicalJson(input ?? null), 'base64url');
 
 /**
- * Carries out one call of a tool outside: asks the person where they have to say yes, stores that it begins, makes it outside of any
- * transaction, and stores how it ended. A call that began and has no end is made again only where that changes nothing. Null: it waits for
- * the person's answer, and has no result yet.
- * @param tool undefined: it is not there any more
- * @throws LostClaim, or why the turn is to stop
+ * Carries out one call of a foreign tool: asks the person where approval is needed, stores that it begins, makes it
+ * outside of any transaction, and stores how it ended. A call that began and has no end is repeated only where that
+ * changes nothing. Null when it waits for the person's answer and has no result yet.
+ * @param tool undefined when it does not exist any more
+ * @throws LostClaim, or the reason for the turn to stop
  */
 export async function callOutside(
   parts: OutsideParts,
@@ -116,7 +119,7 @@ export async function callOutside(
   return end(came);
 }
 
-/** Whether a call was begun or asked for as one of a tool outside, which may be gone since. */
+/** True when a call was begun or asked for as one of a foreign tool, which may be gone since. */
 export function wasOutside(placed: PlacedCall, { userId }: StartedTurn['turn'], write: UnderClaim): Promise<boolean> {
   return write(
     async (tx) =>
@@ -138,11 +141,13 @@ async function loadKnown(tx: Tx, { turn, schedule }: StartedTurn, placed: Placed
   };
 }
 
-/** Whether a call whose end is not known is made again: only what changes nothing, or does the thing once for its key. */
+/**
+ * True when a call with an unknown end is repeated: only one that changes nothing, or that is idempotent by its key.
+ */
 const mayRepeat = (tool: OutsideTool | undefined, begun: OutsideCallRow): boolean =>
   begun.state === 'begun' && tool?.hash === begun.toolHash && (tool.effect === 'reads' || tool.idempotent);
 
-/** What the person's answer makes of a call. A yes counts for the tool and the arguments that were shown. */
+/** What the person's answer means for a call. An approval is valid for the tool and the arguments that were shown. */
 function judgeCard(card: Proposal, tool: OutsideTool, input: unknown): 'waits' | 'make' | CallEnd {
   const fact = factOf(card);
   if (fact === null) return 'waits';
@@ -153,18 +158,18 @@ function judgeCard(card: Proposal, tool: OutsideTool, input: unknown): 'waits' |
     : refused('tool_changed', `The tool ${tool.name} was changed since the person said yes to it. It was not called.`);
 }
 
-/** Whether a tool asks; one that cannot decide does. */
+/** Whether a tool needs approval; one that cannot decide does. */
 async function judgeTool({ approval }: OutsideTool, input: unknown, { facts }: Known): Promise<'make' | 'ask'> {
   let leave: ToolLeave = 'always';
   try {
     leave = typeof approval === 'function' ? await approval(input, facts) : approval;
   } catch {
-    // It asks.
+    // It needs approval.
   }
   return leave === 'never' ? 'make' : 'ask';
 }
 
-/** Asks the person, unless they allowed this very call for longer. */
+/** Asks the person, unless an allowance covers this call. */
 async function askOrAllow(
   parts: OutsideParts,
   tool: OutsideTool,

@@ -8,14 +8,14 @@ import type { ToolSpec } from '../models/model.ts';
 import type { OutsideTool } from './outside-tool.ts';
 import type { ToolCallFacts, ToolDefinition, ToolDefinitions } from './tool-definition.ts';
 
-/** The most characters of a result that a model reads, where its tool says nothing else. */
+/** The most characters of a result that a model reads, where the tool sets no limit. */
 export const MAX_OUTPUT = 16_000;
 const TIMEOUT_MS = MINUTE_MS;
 const DESCRIPTION_LENGTH = 4_000;
-/** A model must read it with each question. */
+/** A limit, because the model reads it with each call. */
 const SCHEMA_LENGTH = 32_000;
 
-/** How a schema is checked, and what a model is told of it. */
+/** How a schema is checked, and its form for the model. */
 interface ReadSchema {
   readonly json: ToolSpec['inputSchema'];
   check: OutsideTool['check'];
@@ -23,7 +23,7 @@ interface ReadSchema {
 
 /**
  * Makes the tools that an agent declares.
- * @param agent whose tools they are, for what an error says
+ * @param agent the owner of the tools, for error messages
  * @throws AppError invalid_input that names the tool and the field
  */
 export function declareTools(agent: string, tools: ToolDefinitions): readonly OutsideTool[] {
@@ -71,7 +71,8 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
       inputSchema,
     );
   const isGrave = { destructive: destructive === true, sendsToOthers: sendsToOthers === true };
-  // What is left unsaid is not known, and no yes that lasts is built on it; what only looks neither destroys nor writes.
+  // An unset field means unknown, and allows no lasting permission; a tool that only reads neither destroys nor
+  // sends.
   const isHarmless = (said: boolean | undefined) => said === false || (said === undefined && effect === 'reads');
   const lasting = isHarmless(destructive) && isHarmless(sendsToOthers);
   const seen = { name, description, schema: schema.json, effect, idempotent, ...isGrave };
@@ -103,7 +104,7 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
   };
 }
 
-/** A tool of the AI SDK may answer bit by bit: the last one is its result. */
+/** A tool of the AI SDK may yield several answers: the last one is its result. */
 async function lastOf(answered: unknown): Promise<unknown> {
   if (typeof answered !== 'object' || answered === null || !(Symbol.asyncIterator in answered)) return answered;
   let last: unknown;
@@ -114,11 +115,11 @@ async function lastOf(answered: unknown): Promise<unknown> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null for an unknown tool. */
+/** Null for an invalid schema. */
 function readSchema(name: string, given: unknown): ReadSchema | null {
   if (given instanceof z.ZodType) return ofZod(name, given, () => z.toJSONSchema(given, { io: 'input' }));
   if (!isRecord(given)) return null;
-  // A zod schema of another copy of zod, and anything else of the standard that can say its JSON schema itself.
+  // A zod schema of another copy of zod, or another standard schema that can give its own JSON schema.
   if (typeof given.safeParse === 'function') return ofZod(name, given as unknown as z.ZodType, () => jsonOf(given));
   const json = isRecord(given.jsonSchema) ? given.jsonSchema : given;
   if (json.type !== 'object') return null;
@@ -162,7 +163,7 @@ function ofZod(name: string, schema: z.ZodType, toJson: () => unknown): ReadSche
   };
 }
 
-/** `jsonSchema(schema, { validate })` of the AI SDK; what takes its time to answer is no answer. */
+/** `jsonSchema(schema, { validate })` of the AI SDK; an asynchronous validator is not supported. */
 function judged(name: string, input: unknown, validate: (value: unknown) => unknown): ReturnType<OutsideTool['check']> {
   try {
     const result = validate(input);
@@ -175,14 +176,14 @@ function judged(name: string, input: unknown, validate: (value: unknown) => unkn
   }
 }
 
-/** What of an input does not fit a JSON schema: what is missing, what is of another kind, what nobody asked for. */
+/** The mismatches between an input and a JSON schema: missing fields, other types, unknown fields. */
 function issuesOf(schema: Readonly<Record<string, unknown>>, input: unknown): string[] {
   if (!isRecord(input)) return ['input: should be an object'];
   try {
     const read = z.fromJSONSchema(schema as never).safeParse(input);
     return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
   } catch {
-    // A schema with words that zod does not know: what is required is held against it all the same.
+    // For a schema with keywords that zod does not know: the required fields are still checked.
     const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
     return required.filter((field) => input[field] === undefined).map((field) => `${field}: is missing`);
   }

@@ -5,20 +5,20 @@ import { rejection } from '../limit-signal.ts';
 import { boundOutput } from './bound-output.ts';
 import { type OutsideCall, type OutsideTool, UnknownOutcome } from './outside-tool.ts';
 
-/** What the model is told of a call. */
+/** The result of a call for the model. */
 export interface CallEnd {
   readonly output: unknown;
   readonly isError: boolean;
-  /** Nobody knows whether it was done. @default false */
+  /** True when nobody knows whether it was done. @default false */
   readonly unknown?: boolean;
 }
 
-/** The most of a tool's error that a model reads. */
+/** The most characters of a tool's error that a model reads. */
 const MESSAGE_LENGTH = 1_000;
 
 /**
- * Makes the call, outside of any transaction. A tool that takes too long, or does not listen to its signal, is waited for no longer.
- * @throws the reason of `outer`, when the turn is stopped meanwhile: then nobody knows what came of it
+ * Makes the call, outside of any transaction. Does not wait for a tool that takes too long or ignores its signal.
+ * @throws the reason of `outer`, when the turn is stopped meanwhile; the outcome is then unknown
  */
 export async function makeCall(
   clock: Clock,
@@ -44,7 +44,7 @@ export async function makeCall(
   }
 }
 
-/** What is told where nobody knows whether a call did something. */
+/** The result when nobody knows whether a call had an effect. */
 export function unknownEnd(name: string, why: string): CallEnd {
   return {
     output: {
@@ -64,7 +64,7 @@ class TooLong extends Error {
   }
 }
 
-/** One line and no stack: a message may be as long as a page. */
+/** One line without a stack: a message may be as long as a page. */
 const bounded = (message: string): string => {
   const text = message.toWellFormed().replace(/\s+/g, ' ').trim();
   if (text === '') return 'it failed and did not say why';

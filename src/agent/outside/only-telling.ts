@@ -2,13 +2,16 @@ import type { Toolset } from '../tools.ts';
 import type { OutsideTools } from './outside-tool.ts';
 import { NO_OUTSIDE_TOOLS } from './outside-tools.ts';
 
-/** What an agent has for a turn. */
+/** An agent's equipment for a turn. */
 interface Equipment {
   readonly toolset: Toolset;
   readonly outside: OutsideTools;
 }
 
-/** Leaves an agent nothing but to say something to the person: whatever a text makes it want, there is no tool for it. */
+/**
+ * Leaves an agent only the tools that tell the person something: whatever a text tries to make it do, it has no tool
+ * for it.
+ */
 export function onlyTelling({ toolset }: Equipment): Equipment {
   const isTelling = ({ name }: { readonly name: string }) => name.startsWith('notify_');
   return {

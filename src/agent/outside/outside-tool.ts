@@ -1,67 +1,82 @@
 import type { ToolSpec } from '../models/model.ts';
 
-/** What a tool does to the world: it looks, or something is different afterwards. */
+/** The effect of a tool: it only reads, or it changes something. */
 export type ToolEffect = 'reads' | 'changes';
 
-/** Whether a call needs the person's yes. */
+/** Whether a call needs the person's approval. */
 export type ToolLeave = 'never' | 'always';
 
-/** Where a tool comes from: the configuration file or the library, a foreign MCP server, or Belfry's own three. */
+/** The origin of a tool: the configuration file or the library, a foreign MCP server, or one of Belfry's own three. */
 export type ToolSource =
   | { readonly kind: 'config' }
   | { readonly kind: 'mcp'; readonly server: string }
   | { readonly kind: 'belfry' };
 
-/** A tool whose effect is outside of Belfry's data: no transaction holds it, so it has rules for crashes and for leave. */
+/**
+ * A tool with effects outside of Belfry's data: no transaction covers it, so it has rules for crashes and for
+ * approval.
+ */
 export interface OutsideTool {
   /** Unique among the tools of its agent; letters, digits, - and _, at most 64. */
   readonly name: string;
   readonly description: string;
   readonly inputSchema: ToolSpec['inputSchema'];
   readonly effect: ToolEffect;
-  /** Made twice with the same key, it does the thing once. Only then is a call repeated whose end is not known. */
+  /** Called twice with the same key, it acts once. Only then is a call with an unknown end repeated. */
   readonly idempotent: boolean;
-  /** @throws when it cannot decide; then the call asks */
+  /** @throws when it cannot decide; then the call needs approval */
   readonly approval: ToolLeave | ((input: unknown, facts: LeaveFacts) => ToolLeave | Promise<ToolLeave>);
-  /** Whether a card may offer "Always": only where the operator said that it runs no command, destroys nothing and sends nothing to others. */
+  /**
+   * True when a card may offer "Always": only if the operator declared that it runs no command, destroys nothing and
+   * sends nothing to others.
+   */
   readonly lasting: boolean;
-  /** Whether "Always" may leave arguments of it open: not where its need for a yes hangs on them. @default false */
+  /** True when "Always" may leave arguments open: not where its need for approval depends on them. @default false */
   readonly freeable?: boolean;
-  /** Whether a chat may decide its card: not where it is known to run a command, to destroy, or to send to others. */
+  /**
+   * True when its card may be decided in a chat: not for a tool known to run a command, to destroy, or to send to
+   * others.
+   */
   readonly inChat: boolean;
-  /** Milliseconds until a call is given up. */
+  /** The time limit of a call in milliseconds. */
   readonly timeoutMs: number;
-  /** The most characters of a result that the model gets. */
+  /** The most characters of a result that the model reads. */
   readonly maxOutput: number;
-  /** A result of it is private: what reaches out afterwards in the same run is judged more strictly. */
+  /** True when its results are private: later calls in the same run that send data out are judged more strictly. */
   readonly isPrivate: boolean;
-  /** sha256 over name, description, schema and what else a person saw when they said yes. */
+  /** sha256 over name, description, schema and whatever else a person saw when approving it. */
   readonly hash: string;
   readonly source: ToolSource;
-  /** Reads what a model wrote. Never throws. */
+  /** Checks the model's input. Never throws. */
   check(
     input: unknown,
   ): { readonly ok: true; readonly input: unknown } | { readonly ok: false; readonly message: string };
-  /** Does it. What it answers is data for the model: text, or JSON. @throws anything; its message is told to the model */
+  /**
+   * Carries out the call. Its result is data for the model: text, or JSON.
+   * @throws anything; its message is told to the model
+   */
   execute(input: unknown, call: OutsideCall): Promise<unknown>;
 }
 
-/** What a tool may judge a call by besides its input. */
+/** What a tool may judge a call by, besides its input. */
 export interface LeaveFacts {
-  /** Whether a private tool's result was read before in the same turn, or in the conversation that the agent remembers. */
+  /**
+   * True when the result of a private tool was read before in the same turn, or in the conversation that the agent
+   * remembers.
+   */
   readonly readPrivate: boolean;
-  /** What the person themselves asked for: their last words in a conversation, or the text of the schedule; null: nobody knows. */
+  /** The person's own request: their last words in a conversation, or the text of the schedule; null when unknown. */
   readonly personWords: string | null;
 }
 
-/** Thrown by `execute` when the thing may have been done and nobody can say: the connection broke, the answer did not come. */
+/** Thrown by `execute` when the effect is unknown: the connection broke, or no answer came. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 }
 
-/** What a tool knows of the call it carries out. */
+/** What a tool knows of the call that it carries out. */
 export interface OutsideCall {
-  /** The same for every attempt at this call: a service that knows it can dedupe. */
+  /** The same for every attempt at this call, for services that support idempotency keys. */
   readonly idempotencyKey: string;
   readonly userId: string;
   readonly agent: string;
@@ -70,10 +85,12 @@ export interface OutsideCall {
   readonly signal: AbortSignal;
 }
 
-/** The outside tools of one agent as they are now: those of foreign servers come and go. */
+/** The foreign tools of one agent at present: those of foreign servers come and go. */
 export interface OutsideTools {
   /** In a stable order. */
   list(): readonly OutsideTool[];
-  /** What cannot be used now, in words for the model and the person: `The server "home" does not answer since 14:02.` */
+  /**
+   * What is unavailable now, in words for the model and the person: `The server "home" does not answer since 14:02.`
+   */
   absences(): readonly string[];
 }

@@ -1,11 +1,11 @@
 import type { OutsideTool, OutsideTools } from './outside-tool.ts';
 
-/** None. */
+/** An agent without foreign tools. */
 export const NO_OUTSIDE_TOOLS: OutsideTools = { list: () => [], absences: () => [] };
 
 /**
- * The outside tools of one agent from wherever they come. Belfry's own names are taken, and of two tools with one name the first counts:
- * what a foreign server calls its tools never replaces anything.
+ * The foreign tools of one agent from all sources. Belfry's own names are reserved, and of two tools with one name
+ * the first counts: a foreign server's tool never replaces another one.
  */
 export function joinOutsideTools(
   fixed: readonly OutsideTool[],

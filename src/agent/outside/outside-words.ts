@@ -1,6 +1,6 @@
 import type { OutsideTool } from './outside-tool.ts';
 
-/** What a model is told of tools outside, beside their descriptions. Empty where there are none. */
+/** The instructions for a model about foreign tools, besides their descriptions. Empty when there are none. */
 export function outsideWords(tools: readonly OutsideTool[], absences: readonly string[]): string {
   const rules =
     tools.length === 0

@@ -1,8 +1,8 @@
 import type { ToolEffect, ToolLeave } from './outside-tool.ts';
 
-/** What the function of a tool is told beside its input; a tool of the AI SDK finds what it knows from there. */
+/** What a tool's function gets besides its input, in the form that tools of the AI SDK expect. */
 export interface ToolCallFacts {
-  /** The same for every attempt at this call: hand it to a service that dedupes. */
+  /** The same for every attempt at this call, for services that support idempotency keys. */
   readonly idempotencyKey: string;
   readonly toolCallId: string;
   readonly agent: string;
@@ -10,39 +10,57 @@ export interface ToolCallFacts {
   readonly runId: string | null;
   /** Aborted at the tool's limit, when the run is cancelled, and when Belfry stops. */
   readonly abortSignal: AbortSignal;
-  /** Empty: a tool is told its input and nothing of the conversation. */
+  /** Always empty: a tool gets its input and nothing of the conversation. */
   readonly messages: readonly never[];
 }
 
 /**
- * A tool of an agent as a program or `belfry.config.ts` declares it: `tool({ description, inputSchema, execute })` of the AI SDK, or a plain
- * object of the same shape, and what Belfry has to know to carry a call out safely.
+ * A tool of an agent, declared by a program or `belfry.config.ts`: `tool({ description, inputSchema, execute })` of
+ * the AI SDK, or a plain object of that shape, with the facts that Belfry needs to carry a call out safely.
  */
 export interface ToolDefinition {
-  /** What it does, for the model and for the person on a card: a text of at most 4,000 characters, which every tool must have. */
+  /** What it does, for the model and for the person on a card: at most 4,000 characters; required for every tool. */
   // biome-ignore lint/suspicious/noExplicitAny: the AI SDK may have a function here, which is refused at the start
   readonly description?: string | ((options: any) => string) | undefined;
-  /** A zod schema, `jsonSchema()` of the AI SDK, or a JSON schema of type object, which is shown to the model and checks its top level. */
+  /**
+   * A zod schema, `jsonSchema()` of the AI SDK, or a JSON schema of type object, which the model sees and whose top
+   * level is checked.
+   */
   readonly inputSchema: unknown;
-  /** Does it; every tool must have it. What it answers is JSON or text for the model. What it throws is told to the model, its message alone. */
+  /**
+   * Carries out a call; required for every tool. Its result is JSON or text for the model. Of an error, the model
+   * gets the message only.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: the input is of the tool's own schema
   readonly execute?: ((input: any, facts: any) => unknown) | undefined;
-  /** Whether it only looks, or something is different afterwards. @default 'changes' */
+  /** Whether it only reads, or changes something. @default 'changes' */
   readonly effect?: ToolEffect;
-  /** Called twice with the same key, it does the thing once: a call whose end is not known is then repeated. @default false */
+  /** Called twice with the same key, it acts once: a call with an unknown end is then repeated. @default false */
   readonly idempotent?: boolean;
-  /** Whether the person has to say yes first. @default 'never' for what reads, else 'always' */
+  /** Whether the person must approve first. @default 'never' for tools that read, otherwise 'always' */
   // biome-ignore lint/suspicious/noExplicitAny: the input is of the tool's own schema
   readonly approval?: ToolLeave | ((input: any) => ToolLeave | Promise<ToolLeave>);
-  /** How long a call may take, as "30 seconds", 1 second to 12 hours. @default 60 seconds */
+  /** The time limit of a call, such as "30 seconds", 1 second to 12 hours. @default 60 seconds */
   readonly timeout?: string;
   /** The most characters of its answer that the model reads, 100 to 200,000. @default 16000 */
   readonly maxOutput?: number;
-  /** True: what it did cannot be put right, and its card is decided on the page, each time anew. Left out, it is not known: its card is decided each time anew. @default false for what reads */
+  /**
+   * True: its effect cannot be undone, and its card is decided on the page, each time anew. Unset means unknown: its
+   * card is decided each time anew.
+   * @default false for tools that read
+   */
   readonly destructive?: boolean;
-  /** True: it writes to other people, and its card is decided on the page, each time anew. Left out, it is not known: its card is decided each time anew. @default false for what reads */
+  /**
+   * True: it writes to other people, and its card is decided on the page, each time anew. Unset means unknown: its
+   * card is decided each time anew.
+   * @default false for tools that read
+   */
   readonly sendsToOthers?: boolean;
-  /** Its answers are private: what reaches out later in the same turn or conversation is judged more strictly. @default false */
+  /**
+   * True: its answers are private, and later calls in the same turn or conversation that send data out are judged
+   * more strictly.
+   * @default false
+   */
   readonly private?: boolean;
 }
 

@@ -8,12 +8,15 @@ import { listLiveSchedules } from '../../store/schedules/schedule-neighbours.ts'
 import type { Opening } from '../ask-model.ts';
 import { lastWords } from './promise-guard.ts';
 
-/** More waits for nobody's yes, and more schedules tell no claim apart. */
+/** An upper bound: nobody has more pending cards, and more schedules do not change the judgement of a claim. */
 const LIMIT = 200;
-/** So many of the latest requests are looked through for what was refused. */
+/** How many of the latest proposals are searched for refused ones. */
 const LATEST = 20;
 
-/** What the claims of an answer are judged against, as it stands now: a yes that came while the model wrote makes them true. */
+/**
+ * The present facts against which the claims of an answer are judged: an approval that came while the model wrote
+ * makes them true.
+ */
 export async function loadClaimFacts(
   tx: Tx,
   { id: turnId, userId, agent, threadId }: Pick<Turn, 'id' | 'userId' | 'agent' | 'threadId'>,
@@ -35,7 +38,7 @@ export async function loadClaimFacts(
   const decision = last?.role === 'user' ? last.decision : undefined;
   const decided = decision?.status === 'approved' ? [decision.what] : [];
   const asking = waiting.filter((proposal) => proposal.turnId === turnId).map(textOf);
-  // What a wake asked for is answered within its own turn.
+  // A wake's own requests are answered within its turn.
   const isRefusedHere = (proposal: Proposal) => proposal.turnId === turnId && hadNoYes(proposal);
   const didNothing = decided.length === 0 && !toolsUsed(steps).some(didSomething);
   return {
@@ -49,13 +52,13 @@ export async function loadClaimFacts(
 
 const isRefused = (state: string | undefined): boolean => state === 'denied' || state === 'expired';
 
-/** Also what the agent took back itself: there was no yes to it either. */
+/** Includes what the agent withdrew itself: that was not approved either. */
 const hadNoYes = ({ state, decision }: Proposal): boolean =>
   isRefused(state) || (state === 'withdrawn' && decision?.by.startsWith('agent ') === true);
 
 const textOf = (proposal: Proposal): string => (proposal.deed === null ? proposal.definition : proposal.deed).what;
 
-/** What was denied or not answered in time, and neither asked for again nor allowed since. The latest comes first. */
+/** What was denied or not answered in time, and neither requested again nor approved since. Newest first. */
 function stillRefused(latest: readonly Proposal[]): string[] {
   const settled = new Set<string>();
   const refused: string[] = [];

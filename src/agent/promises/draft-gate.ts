@@ -7,17 +7,17 @@ export interface DraftPiece {
   readonly reasoning?: string;
 }
 
-/** Which claims hold a draft back: only what is called done, or also what is said to come. */
+/** Which claims hold a draft back: only of things done, or also of things to come. */
 export type HeldClaims = 'done' | 'done and coming';
 
-/** Where a sentence may have changed its meaning: what is held is looked at again there. */
+/** Where a sentence may have changed its meaning: held text is judged again there. */
 const TURNING_POINT = /[\s.!?…"”»`'’>]/;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
 /**
- * Lets a draft through as it is written, up to a sentence that may claim something: that is read once it was judged, with the whole
- * answer. A claim that turns out to be none while it is written goes on. `hasAsked`: something waits for the person's yes, and nothing is
- * shown before the draft says so.
+ * Shows a draft while it is written, up to a sentence that may claim something: that sentence is shown after it was
+ * judged with the whole answer. A sentence that turns out to claim nothing is shown at once. `hasAsked`: something
+ * waits for approval, and nothing is shown before the draft says so.
  */
 export function createDraftGate(
   claims: HeldClaims,
@@ -26,7 +26,7 @@ export function createDraftGate(
 ): (piece: DraftPiece) => void {
   let whole = '';
   let shown = 0;
-  /** Up to here nothing claims. */
+  /** Up to here nothing claims anything. */
   let judged = 0;
   return ({ text = '', reasoning }) => {
     if (reasoning !== undefined && reasoning !== '') publish({ reasoning });
@@ -35,7 +35,7 @@ export function createDraftGate(
     whole += text;
     if (isHeld && !TURNING_POINT.test(text)) return;
     if (hasAsked && shown === 0 && !saysThatItWaits(whole)) return;
-    // What is quoted, or a draft for somebody, shows in the whole alone.
+    // Only the whole text shows whether a part is quoted, or a draft for somebody else.
     if (mayClaim(whole.slice(judged), claims) && mayClaim(whole, claims)) return;
     publish({ text: whole.slice(shown) });
     shown = whole.length;

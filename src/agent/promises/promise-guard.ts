@@ -5,11 +5,13 @@ import type { UnkeptPromise } from '../../engine/threads/turn-handler.ts';
 import type { Opening } from '../ask-model.ts';
 import type { PromptMessage } from '../models/model.ts';
 
-/** What the person would read of these steps: what came after an answer that went back, and all of it when nothing did. */
+/**
+ * What the person would read of these steps: the text after an answer that was sent back, or all of it when none was.
+ */
 export function replyOf(steps: readonly Step[]): string {
   const last = steps.findLastIndex(({ response }) => response.sentBack !== undefined);
   const after = textOf(steps.slice(last + 1));
-  // A model that has nothing to say to it sticks to its answer.
+  // A model that answers nothing to it stays with its answer.
   return after === '' ? textOf(steps) : after;
 }
 
@@ -18,20 +20,23 @@ function textOf(steps: readonly Step[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** The sentence of a reply that promises something for later that nothing will do; null: there is none. */
+/** The sentence of a reply that promises something for later that nothing will do; null when there is none. */
 export function emptyPromise(steps: readonly Step[], opening: Opening): string | null {
   const found = findPromise(replyOf(steps));
   return found === null || isCovered(steps, opening) ? null : found.sentence;
 }
 
-/** The promise an answer is left with that went back once already. */
+/** The promise that is left in an answer that was sent back once already; null when there is none. */
 export function unkeptPromise(steps: readonly Step[], opening: Opening): UnkeptPromise | null {
   if (!steps.some(({ response }) => response.sentBack !== undefined)) return null;
   const sentence = emptyPromise(steps, opening);
   return sentence === null ? null : { sentence, asked: lastWords(opening.history) };
 }
 
-/** Something will come of it: this turn planned it, the person just approved it, or a reminder of this conversation comes again. */
+/**
+ * True when something will come of it: this turn planned it, the person just approved it, or a reminder of this
+ * conversation comes again.
+ */
 function isCovered(steps: readonly Step[], { history, reminders }: Opening): boolean {
   if (toolsUsed(steps).some(plansAhead)) return true;
   const last = history.at(-1);
@@ -39,7 +44,7 @@ function isCovered(steps: readonly Step[], { history, reminders }: Opening): boo
   return reminders.some(({ nextAt }) => nextAt !== null);
 }
 
-/** What the person said last. */
+/** The person's last message. */
 export function lastWords(history: readonly PromptMessage[]): string {
   const last = history.findLast((message) => message.role === 'user' && message.decision === undefined);
   return last?.role === 'user' ? last.text : '';

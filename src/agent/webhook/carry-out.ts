@@ -12,7 +12,7 @@ export interface CarryOutParts {
 
 const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 
-/** Does what was answered, in order; what has a result was done before. */
+/** Carries out the actions of an answer, in order; those with a result were done before. */
 export async function carryOut(
   { failPoint, clock }: CarryOutParts,
   toolset: Toolset,

@@ -4,14 +4,14 @@ import { type Clock, isoInstant, SECOND_MS } from '../../when/index.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** A receiver has so long to answer. */
+/** How long a receiver has to answer. */
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
 
 const OUTSIDE = 'the public internet';
 const PLAIN = 'its address is without TLS, and its host is not among those that may be posted to so';
 const CLOSED = `it is at no address of ${OUTSIDE}`;
 
-/** An event on the wire, as the revision 2ec39b9 of the extension has it. */
+/** An event on the wire, as revision 2ec39b9 of the extension defines it. */
 export interface WireEvent {
   readonly eventId: string;
   readonly name: string;
@@ -23,22 +23,23 @@ export interface WireEvent {
 export interface EventPostParts {
   readonly clock: Clock;
   readonly post: PostWebhook;
-  /** Hosts a program may be reached at although they are not of the public internet, `name` or `name:port`. */
+  /** Hosts of subscribed programs that may be private, as `name` or `name:port`. */
   readonly eventHosts: readonly string[];
-  /** Those that a person may have things posted to. */
+  /** Hosts of people's own webhooks that may be private. */
   readonly hookHosts: readonly string[];
 }
 
-/** Whether the operator said that this host is reached wherever it is; such a one needs no https either. */
+/** True when the operator allowed this host wherever it is; it then needs no https either. */
 export function isEventHost(hosts: readonly string[], url: string): boolean {
   const given = URL.parse(url);
   return given !== null && isAllowedHost(hosts, given);
 }
 
 /**
- * Posts one signed message to a program that subscribed, within fifteen seconds.
- * @param message `id`: the same for every try at it; `isRead`: the body of the answer counts, which is nothing but its status otherwise
- * @throws RefusedWebhook; anything else is a network that failed
+ * Posts one signed message to a subscribed program, within fifteen seconds.
+ * @param message `id`: the same for every try; `isRead`: the body of the answer counts; otherwise only its status
+ * does
+ * @throws RefusedWebhook; any other error is a network failure
  */
 export async function postToSubscriber(
   { clock, post, eventHosts, hookHosts }: EventPostParts,
@@ -65,7 +66,7 @@ export async function postToSubscriber(
   try {
     return await post({ url, headers, body, allowPrivate, statusOnly: !isRead }, signals);
   } catch (error) {
-    // What an inside name stands for is nothing that a program may learn here.
+    // A program must not learn here what an internal name resolves to.
     if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);
     throw own.signal.aborted && signal?.aborted !== true ? late : error;
   } finally {

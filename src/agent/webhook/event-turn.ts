@@ -25,8 +25,8 @@ const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 const TOLD = 'told';
 
 /**
- * Wakes a program that subscribed to this schedule: one signed POST, whose id is that of the run, so that a second one after a crash is
- * known for what it is. The run is done when the program took it.
+ * Wakes a program that subscribed to this schedule: one signed POST with the run's id, so that a repetition after a
+ * crash is recognised. The run is done when the program accepted it.
  */
 export async function runEventTurn(
   parts: EventTurnParts,
@@ -38,7 +38,7 @@ export async function runEventTurn(
   const done = { kind: 'done', output: '', ...NOTHING } as const;
   if (subscription.state !== 'live')
     return { kind: 'skipped', reason: `its program ${placeWords(subscription)} is not subscribed any more` };
-  // Its program finds it among the events of the run, which are kept.
+  // The program polls for it among the stored events of the run.
   if (subscription.url === POLLED) return done;
   const steps = await write((tx) => loadSteps(tx, turn.id));
   if (resultOf(steps, TOLD) !== undefined) return { ...done, output: completionOf(steps)?.result ?? '' };
@@ -56,7 +56,7 @@ export async function runEventTurn(
   const verdict = judgeAnswer(answer.status);
   if (verdict === 'taken') {
     const said = await write(async (tx, now) => {
-      // The program may have said already what came of it.
+      // The program may have reported its result already.
       const since = await loadSteps(tx, turn.id);
       const output = { status: answer.status };
       await addStep(tx, { now }, since, turn.id, {

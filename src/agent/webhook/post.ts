@@ -1,11 +1,11 @@
-/** One request to somebody outside: an agent that is woken, or whoever is told something. */
+/** One request to the outside: to an agent, or to a receiver of events. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** False: only an address of the public internet is reached. */
+  /** False: only public addresses may be reached. */
   readonly allowPrivate: boolean;
-  /** Reads only the status of the answer. @default false */
+  /** Reads only the status of the response. @default false */
   readonly statusOnly?: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface WebhookResponse {
 }
 
 /**
- * What carries requests out: no redirects, one resolved address, a bounded answer.
- * @throws RefusedWebhook for an address that may not be reached; anything else thrown is a network that failed
+ * Sends requests: no redirects, one resolved address, a bounded response.
+ * @throws RefusedWebhook for a forbidden address; any other error is a network failure
  */
 export type PostWebhook = (request: WebhookRequest, signal: AbortSignal) => Promise<WebhookResponse>;
 
-/** An address that may not be reached, or an answer that cannot be taken: trying again cannot help. */
+/** A forbidden address, or an unacceptable answer: a retry cannot help. */
 export class RefusedWebhook extends Error {
   override readonly name = 'RefusedWebhook';
 }

@@ -1,11 +1,15 @@
 import type { WebhookSettings } from '../agents.ts';
 
-/** What a product wants to be asked with, as its own documentation shows it. The recorded requests stand in webhook-request.test.ts. */
+/**
+ * The request formats of products, as their documentation shows them. The recorded requests are in
+ * webhook-request.test.ts.
+ */
 export const WEBHOOK_PRESETS = {
   /**
-   * Starts a new session of a Claude Code routine. What comes beside its saved prompt is free text, and the answer says that the session was
-   * started. It knows no key of a request: one whose answer was lost may have started a session.
-   * https://platform.claude.com/docs/api/claude-code/routines-fire (November 2026, an experimental interface)
+   * Starts a new session of a Claude Code routine. The request's text is added to its saved prompt, and the answer
+   * says that the session was started. It supports no idempotency key: a request whose answer was lost may have
+   * started a session. https://platform.claude.com/docs/api/claude-code/routines-fire (November 2026, an experimental
+   * interface)
    */
   'claude-code-routine': {
     auth: { bearer: 'token' },
@@ -14,7 +18,7 @@ export const WEBHOOK_PRESETS = {
     repeatable: false,
   },
   /**
-   * Submits a turn to an agent of OpenClaw. A request with a key it knows is not carried out again.
+   * Submits a turn to an agent of OpenClaw. A request with a known key is not carried out again.
    * https://docs.openclaw.ai/automation/cron-jobs/webhooks (November 2026)
    */
   openclaw: {
@@ -24,7 +28,7 @@ export const WEBHOOK_PRESETS = {
   },
 } as const satisfies Readonly<Record<NonNullable<WebhookSettings['preset']>, Partial<WebhookSettings>>>;
 
-/** The settings with those of their preset filled in; what stands in them goes before it. */
+/** The settings with those of their preset filled in; explicit ones take precedence. */
 export function withPreset(webhook: WebhookSettings): WebhookSettings {
   if (webhook.preset === undefined) return webhook;
   const preset: Partial<WebhookSettings> = WEBHOOK_PRESETS[webhook.preset];

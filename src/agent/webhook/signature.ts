@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs as Standard Webhooks 1.0 says: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret. */
+/** Signs according to Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret. */
 export function signatureHeaders(
   secrets: readonly string[],
   { id, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
@@ -11,12 +11,12 @@ export function signatureHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signed.join(' ') };
 }
 
-/** More than this far from now, a request is an old one that somebody kept. */
+/** A request further from now than this is old and may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether a request was signed by who has the secret, within five minutes of `now` (epoch milliseconds). For agents that are woken by
- * webhook and written in TypeScript; `body` is the text as it came, before any parsing.
+ * True when a request was signed with the secret within five minutes of `now` (epoch milliseconds). For agents in
+ * TypeScript that are woken by webhook; `body` is the raw text, before any parsing.
  */
 export function verifyWebhook(
   secret: string,
@@ -40,7 +40,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
 
-/** Whether a text is a secret: `whsec_` and the base64 of 24 to 64 bytes. */
+/** True for a valid secret: `whsec_` and the base64 of 24 to 64 bytes. */
 export function isWebhookSecret(secret: string): boolean {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return false;
   const { length } = keyOf(secret);

@@ -4,8 +4,8 @@ import { type EpochMs, isoInstant } from '../../when/index.ts';
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
 /**
- * A wake as an agent outside receives it: JSON, instants in ISO 8601, lengths in seconds.
- * @param idempotencyKey the same for every attempt at the run, where nothing beside the body says it
+ * A wake as an outside agent receives it: JSON, instants in ISO 8601, durations in seconds.
+ * @param idempotencyKey the same for every attempt at the run, where nothing besides the body carries it
  */
 export function wakeBody(agent: string, wake: Wake, idempotencyKey?: string): string {
   return JSON.stringify({
@@ -15,7 +15,7 @@ export function wakeBody(agent: string, wake: Wake, idempotencyKey?: string): st
   });
 }
 
-/** Everything a program is told of a wake. */
+/** All facts of a wake for a program. */
 export function wakeFacts(wake: Wake): Record<string, unknown> {
   const { repeat, previousOutcome } = wake;
   return {

@@ -5,7 +5,7 @@ import { WEBHOOK_PRESETS, withPreset } from './presets.ts';
 import { signatureHeaders } from './signature.ts';
 import { wakeBody } from './wake-body.ts';
 
-/** Set by Belfry or by the connection itself. */
+/** Headers that Belfry or the connection sets. */
 const TAKEN_HEADERS =
   /^(authorization|content-type|content-length|host|connection|transfer-encoding|accept|cookie|webhook-.*)$/;
 const HEADER_NAME = /^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
@@ -14,7 +14,7 @@ const MOST_HEADERS = 50;
 const PLACE = /\{([a-zA-Z]+)\}/g;
 const DEEPEST = 10;
 
-/** What is put in place of `{name}` in a body. */
+/** The values of `{name}` placeholders in a body. */
 const WAKE_PLACES = [
   'agent',
   'attempt',
@@ -33,7 +33,7 @@ const WAKE_PLACES = [
 ] as const;
 type WakePlace = (typeof WAKE_PLACES)[number];
 
-/** A wake on its way out. */
+/** A wake to send. */
 export interface WakeToSend {
   readonly agent: string;
   readonly wake: Wake;
@@ -43,7 +43,10 @@ export interface WakeToSend {
   readonly now: number;
 }
 
-/** The headers and the body of the request that wakes an agent elsewhere. What a wake says stays within its text: it can end no field. */
+/**
+ * The headers and body of the request that wakes an outside agent. The wake's text stays within its JSON text: it can
+ * end no field.
+ */
 export function requestOf(
   settings: WebhookSettings,
   { agent, wake, id, idempotencyKey, now }: WakeToSend,
@@ -95,7 +98,9 @@ function authHeaders(auth: WebhookAuth | undefined, secrets: Readonly<Record<str
   return { authorization: `Basic ${Buffer.from(`${user}:${secrets[password] ?? ''}`).toString('base64')}` };
 }
 
-/** What is wrong with the way an agent elsewhere is asked, by field; null: nothing. No secret stands in the words. */
+/**
+ * What is wrong with the settings of an outside agent, by field; null when they are valid. The words hold no secret.
+ */
 export function webhookProblem(given: WebhookSettings): { readonly field: string; readonly words: string } | null {
   if (given.preset !== undefined && !Object.hasOwn(WEBHOOK_PRESETS, given.preset))
     return { field: 'preset', words: `should be one of ${Object.keys(WEBHOOK_PRESETS).join(', ')}` };

@@ -14,9 +14,9 @@ import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.t
 import { withPreset } from './presets.ts';
 import { requestOf } from './webhook-request.ts';
 
-/** An agent outside has so long to answer a request, unless it is declared otherwise. */
+/** The default time limit for an outside agent's answer to a request, in seconds. */
 export const DEFAULT_TIMEOUT_SECONDS = 30;
-/** One that took the wake (202) has so long to answer it, unless it is declared otherwise. */
+/** The default time limit for the later answer of an agent that accepted the wake (202), in minutes. */
 export const DEFAULT_ANSWER_MINUTES = 60;
 
 export interface WebhookTurnParts {
@@ -28,8 +28,9 @@ export interface WebhookTurnParts {
 const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 
 /**
- * Wakes an agent outside: a signed request whose answer is stored before anything of it is done. Each action is carried out in the
- * transaction that stores its result, so that after a crash the stored answer goes on and nothing is asked or done twice.
+ * Wakes an outside agent: a signed request whose answer is stored before any of it is carried out. Each action is
+ * carried out in the transaction that stores its result, so that after a crash the stored answer continues and
+ * nothing is asked or done twice.
  */
 export async function runWebhookTurn(
   parts: WebhookTurnParts,
@@ -62,7 +63,7 @@ export async function runWebhookTurn(
   return carryOut(parts, toolset, woken, { number: 1, response: answer, results: [] });
 }
 
-/** Asks, and reads the answer; what cannot be taken is a failure. */
+/** Sends the request and reads the answer; an unacceptable answer is a failure. */
 async function ask(
   { clock, post }: WebhookTurnParts,
   { name, webhook }: WebhookAgent,
@@ -72,7 +73,7 @@ async function ask(
   const own = new AbortController();
   const late = new Error(`it did not answer within ${seconds} seconds`);
   const disarm = clock.setTimer(() => own.abort(late), seconds * SECOND_MS);
-  // The same for every attempt at this run: whoever was asked before knows it again.
+  // The same for every attempt at this run, so that the receiver recognises it.
   const id = `msg_${turn.id}`;
   const sent = { agent: name, wake, id, idempotencyKey: wake.runId ?? turn.id, now: clock.now() };
   const { headers, body } = requestOf(webhook, sent);
@@ -89,9 +90,9 @@ async function ask(
   }
 }
 
-/** Where the connection was not made, nothing was sent. */
+/** Errors of a connection that was never made: nothing was sent. */
 const NEVER_SENT = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/;
-/** So much of an answer that is no list of actions is kept, in characters. */
+/** How much of an answer without actions is kept, in characters. */
 const TEXT_LENGTH = 64_000;
 
 function answersText(settings: WebhookSettings): boolean {
@@ -99,14 +100,14 @@ function answersText(settings: WebhookSettings): boolean {
   return (answers ?? (body === undefined ? 'actions' : 'text')) === 'text';
 }
 
-/** Of one that speaks no protocol of ours: it took the wake, and what it wrote is kept. */
+/** The answer of an agent without Belfry's protocol: it accepted the wake, and its text is kept. */
 function readText(response: WebhookResponse): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
   if (response.status < 200 || response.status > 299) return readStatus(response);
   const text = revealText(redactTokens(response.body.slice(0, TEXT_LENGTH).toWellFormed())).shown;
   return { ...stepOf({ actions: [] }, null), text };
 }
 
-/** What any other status than 2xx means. */
+/** The meaning of a status other than 2xx. */
 function readStatus({ status, retryAfter }: WebhookResponse): Extract<TurnOutcome, { kind: 'failed' }> {
   const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;

@@ -11,8 +11,8 @@ import { wakeBody } from '../webhook/wake-body.ts';
 const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
 
 /**
- * Offers a wake to the workers of its agent, which call by themselves, and carries out what one of them answered: each action in the
- * transaction that stores its result. It is looked at again when a worker ended it, fell silent, or none came in time.
+ * Offers a wake to the calling workers of its agent, and carries out a worker's answer: each action in the
+ * transaction that stores its result. The turn resumes when a worker ended it, fell silent, or none came in time.
  */
 export async function runWorkerTurn(
   parts: CarryOutParts,

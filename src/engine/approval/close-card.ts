@@ -5,7 +5,10 @@ import type { Tx } from '../../store/database.ts';
 import { editCards } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Gives a card its final state everywhere it stands, and tells nobody who waits for it. False: it was decided before, and nothing happened. */
+/**
+ * Gives a card its final state wherever it is shown; does not notify the agent. Returns false, and does nothing, when
+ * it was decided before.
+ */
 export async function closeCard(tx: Tx, context: EngineContext, proposal: Proposal): Promise<boolean> {
   const { id: proposalId, userId, threadId, agent, state } = proposal;
   if (!(await closeProposal(tx, proposal))) return false;

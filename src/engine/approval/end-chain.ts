@@ -10,17 +10,20 @@ import { concludeFollowers } from '../schedules/conclude-schedule.ts';
 import { recordOwnChange } from '../schedules/own-change.ts';
 import { recordPause } from '../schedules/record-pause.ts';
 
-/** Whether this asks if a chain may go on. */
+/** True for a card that asks whether a chain may go on. */
 export const asksForChain = ({ operation }: Pick<Proposal, 'operation'>): boolean => operation === 'continue-chain';
 
-/** The person did not say yes to a chain: the link that waited is cancelled, and they are told, in the transaction of the answer. */
+/**
+ * Ends a chain that the person did not approve: cancels the waiting link and notifies the person, in the transaction
+ * of the answer.
+ */
 export async function endChain(tx: Tx, context: EngineContext, proposal: Proposal): Promise<void> {
   const { userId, target } = proposal;
   const link = target === null ? null : await loadSchedule(tx, target.scheduleId);
   const chain = link === null ? null : ((await findCreation(tx, userId, link.id))?.chain ?? null);
   if (link === null || chain?.state !== 'waiting') return;
   const waits = link.state === 'paused';
-  // The person let this one link go on, and no more than that.
+  // An active link was released by the person: this one may run, the chain ends after it.
   await saveChain(tx, userId, link.id, { ...chain, state: link.state === 'active' ? 'free' : 'ended' });
   if (!waits) return;
   const reason = reasonOf(proposal);
@@ -43,7 +46,7 @@ function reasonOf({ state, agent }: Proposal): string {
   return state === 'withdrawn' ? `${agent} took it back` : 'you said no';
 }
 
-/** The card that asks whether a chain may go on; null: none waits. */
+/** The card that asks whether a chain may go on; null when none is pending. */
 export async function findChainCard(tx: Tx, userId: string, scheduleId: string): Promise<Proposal | null> {
   const page = { state: 'pending', scheduleId, after: null, order: 'asc', limit: 20 } as const;
   return (await listProposals(tx, userId, page)).find(asksForChain) ?? null;

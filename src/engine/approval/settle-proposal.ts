@@ -17,14 +17,15 @@ import { closeCard } from './close-card.ts';
 import { asksForChain, endChain, findChainCard } from './end-chain.ts';
 import { callsTakenBack } from './withdraw-calls.ts';
 
-/** Sees to it that a proposal nobody answers counts as denied. */
+/** Puts the expiry of a proposal into the agenda; an expired proposal counts as denied. */
 export async function planExpiry(tx: Tx, { id, userId, expiresAt }: Proposal): Promise<void> {
   await putItem(tx, { key: proposalKey(id), kind: 'proposal', userId, dueAt: expiresAt, payload: { id } });
 }
 
 /**
- * Gives a proposal its final state, and tells whoever waits: the run goes on, or a new turn begins. All in the caller's transaction, so
- * that the decision, what it carries out and what the agent hears are one fact. False: it was decided before, and nothing happened.
+ * Gives a proposal its final state and notifies its agent: the waiting run continues, or a new turn begins.
+ * Everything is in the caller's transaction, so that the decision, its effect and what the agent hears cannot come
+ * apart. Returns false, and does nothing, when it was decided before.
  */
 export async function settleProposal(tx: Tx, context: EngineContext, proposal: Proposal): Promise<boolean> {
   if (!(await closeCard(tx, context, proposal))) return false;
@@ -34,7 +35,7 @@ export async function settleProposal(tx: Tx, context: EngineContext, proposal: P
   return true;
 }
 
-/** What a card asks about was decided by the person in another way: the card goes, and the agent is not told. */
+/** Withdraws the card about a chain after the person decided in another way; the agent is not told. */
 export async function closeChainCard(
   tx: Tx,
   context: EngineContext,
@@ -47,7 +48,10 @@ export async function closeChainCard(
   await settleProposal(tx, context, { ...proposal, state: 'withdrawn', decision });
 }
 
-/** The schedule is gone: the cards of calls that its runs wait with are taken back. Each run is brought back, and ends when it finds that. */
+/**
+ * Withdraws the cards of tool calls that runs of a removed schedule wait with. Each run is resumed, finds the
+ * schedule gone, and ends.
+ */
 export async function withdrawWaitingCalls(
   tx: Tx,
   context: EngineContext,
@@ -72,13 +76,16 @@ export async function expireProposal(tx: Tx, context: EngineContext, id: string)
   await auditProposal(tx, { ids, at: now, userId, actor, operation: 'expire-proposal', proposal, scheduleId, detail });
 }
 
-/** "24 hours", not "1 day": that is how the window is spoken of. */
+/** "24 hours", not "1 day": the setting is expressed in hours. */
 function windowWords(ms: number): string {
   const hours = ms / HOUR_MS;
   return Number.isInteger(hours) && hours > 1 && hours <= 72 ? `${hours} hours` : describeMs(ms);
 }
 
-/** Whether a background run waits for this answer: it hears it as the result of its tool, and nothing else has to be told. */
+/**
+ * True when a background run waits for this answer: it gets the answer as the result of its tool, so nothing else has
+ * to tell the agent.
+ */
 async function goesOn(tx: Tx, context: EngineContext, { origin, turnId }: Proposal): Promise<boolean> {
   if (origin !== 'wake' || turnId === null) return false;
   const turn = await loadTurn(tx, turnId);
@@ -90,7 +97,9 @@ async function goesOn(tx: Tx, context: EngineContext, { origin, turnId }: Propos
   return isCarriedOn(tx, turn);
 }
 
-/** A turn whose schedule was cancelled or paused meanwhile is closed when it comes back, and hears nothing. */
+/**
+ * False for a turn whose schedule was cancelled or paused meanwhile: it is closed when it resumes, and hears nothing.
+ */
 async function isCarriedOn(tx: Tx, { scheduleId, runId }: Turn): Promise<boolean> {
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   const run = runId === null ? null : await loadRun(tx, runId);
@@ -98,8 +107,8 @@ async function isCarriedOn(tx: Tx, { scheduleId, runId }: Turn): Promise<boolean
 }
 
 /**
- * Puts what became of a proposal into the history of the thread where it was asked, hidden from the person. Asked in a conversation, a new
- * turn begins with it; what the agent withdrew itself it knows.
+ * Writes the outcome of a proposal into the thread where it was asked, hidden from the person. If it was asked in a
+ * conversation, a new turn begins with it, unless the agent withdrew the proposal itself.
  */
 export async function tellAgent(tx: Tx, context: EngineContext, proposal: Proposal, fact: DecisionFact): Promise<void> {
   const { id: proposalId, userId, threadId, scheduleId } = proposal;

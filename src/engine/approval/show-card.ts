@@ -14,13 +14,14 @@ import { isCardDelivery } from '../channels/card-message.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Outside of a conversation nobody says that an agent has asked for all it wants: then a pause does. */
+/** Outside of a conversation nothing marks the end of an agent's requests, so a pause of this length does. */
 const PAUSE_MS = 3 * SECOND_MS;
 
 /**
- * The card has its place in the conversation. What an agent asks for within a minute is one notice, which counts: on the page at once, on
- * other channels when the turn is over, or when nothing more comes. A new question of the person has a notice of its own. What a
- * background run asks for is sent out once, and then not again while the agent has something waiting.
+ * Adds the card to the conversation. All requests of an agent within a minute share one notice with a count: shown on
+ * the page at once, sent to other channels when the turn ends or no more requests come. A new question of the person
+ * starts a new notice. Requests of a background run are sent out once, and then not again while the agent has a
+ * pending one.
  */
 export async function showCard(tx: Tx, context: EngineContext, proposal: Proposal, words: string): Promise<void> {
   const { now, ids } = context;
@@ -47,14 +48,17 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
   await insertMessage(tx, { ...message, id: ids.next('msg') });
 }
 
-/** The notice that takes up what an agent asks for within a minute; one card in a chat, with its own buttons, takes up no other. */
+/**
+ * The notice that takes in an agent's requests within a minute. A single card in a chat, with its own buttons, takes
+ * in no other.
+ */
 async function findGathering(tx: Tx, asking: Parameters<typeof findCardNotice>[1]): Promise<CardNotice | null> {
   const notice = await findCardNotice(tx, asking);
   const delivery = notice?.deliveryId == null ? null : await loadDelivery(tx, notice.deliveryId);
   return delivery !== null && isCardDelivery(delivery) ? null : notice;
 }
 
-/** One more in a notice that is there. */
+/** Adds one request to an existing notice. */
 async function takeUp(tx: Tx, context: EngineContext, notice: CardNotice, isTalk: boolean): Promise<void> {
   const { now } = context;
   const text = severalWords(notice.agent, await countOfNotice(tx, notice));
@@ -68,7 +72,7 @@ async function takeUp(tx: Tx, context: EngineContext, notice: CardNotice, isTalk
   await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
 }
 
-/** On another channel the words end with the way to the page, where it has an address that is reached from there. */
+/** On other channels the text ends with a link to the page, if the page has a public address. */
 const withLink = ({ speech: { publicUrl } }: EngineContext, words: string, path: string): string =>
   publicUrl === null ? words : `${words}\n\n${openWords(publicUrl, path)}`;
 
@@ -76,7 +80,7 @@ const withLink = ({ speech: { publicUrl } }: EngineContext, words: string, path:
 const severalWords = (agent: string, count: number): string =>
   `${agent} proposes ${count} things: look under Approvals. They wait for your yes.`;
 
-/** The turn is over: what it asked for goes out, before its answer. */
+/** Sends the cards of a finished turn, before its answer. */
 export async function sendCards(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
   const { id: turnId, userId, agent, threadId } = turn;
   const { now } = context;
@@ -88,7 +92,7 @@ export async function sendCards(tx: Tx, context: EngineContext, turn: Turn): Pro
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId });
 }
 
-/** The delivery of a notice, while nobody can have read it. */
+/** The delivery of a notice that nobody can have read yet; null otherwise. */
 async function unsentOf(tx: Tx, { deliveryId }: CardNotice): Promise<DeliveryRow | null> {
   const delivery = deliveryId === null ? null : await loadDelivery(tx, deliveryId);
   return delivery?.state === 'pending' && delivery.attempts === 0 ? delivery : null;

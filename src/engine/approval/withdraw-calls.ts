@@ -5,10 +5,10 @@ import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { closeCard } from './close-card.ts';
 
-/** A person has far fewer cards that wait. */
+/** An upper bound; a person has far fewer pending cards. */
 const MOST = 1_000;
 
-/** The cards on which runs of a schedule ask for calls of tools, each as it stands once it is taken back. */
+/** The cards of tool calls that runs of a schedule wait with, each in its withdrawn state. */
 export async function callsTakenBack(
   tx: Tx,
   { now }: EngineContext,
@@ -33,8 +33,8 @@ export async function callsTakenBack(
 }
 
 /**
- * Takes back the cards on which a turn that is over asked for calls of tools: they will not be made any more. Cards about schedules stay: what
- * they ask for can still be done.
+ * Withdraws the tool-call cards of a finished turn, since it will not make these calls any more. Cards about
+ * schedules stay: what they ask for can still be done.
  */
 export async function withdrawCalls(
   tx: Tx,

@@ -25,7 +25,7 @@ import { dayZone, nameStopped, offerKey } from './stop-for-budget.ts';
 /** An offer about a budget. */
 type BudgetOffer = Offer & { readonly facts: BudgetFacts };
 
-/** Carries out what the person answered. False: it was answered before, or is over. */
+/** Carries out the person's answer. Returns false when the offer was answered before or has ended. */
 export async function answerBudget(
   tx: Tx,
   context: EngineContext,
@@ -36,7 +36,7 @@ export async function answerBudget(
   const { userId, facts } = offer;
   await removeItem(tx, offerKey(offer.id));
   if (choice !== 'keep_paused' && choice !== 'dismiss' && (await isOverFor(tx, context, offer))) {
-    // The button may be of yesterday: the new day has a budget of its own, and nothing is left to wait for.
+    // The button may be from yesterday: today has a budget of its own, so nothing waits any more.
     for (const stopped of facts.stopped) await goOn(tx, context, offer, stopped);
   } else if (choice === 'raise') {
     await raiseBudget(tx, { userId, day: facts.day, scope: facts.scope, tokens: facts.raiseBy });
@@ -54,7 +54,7 @@ async function isOverFor(tx: Tx, { now }: EngineContext, { userId, facts }: Budg
   return isDayOver(facts, localDay(await dayZone(tx, userId), now));
 }
 
-/** Something about budgets is due: a stopped run nobody answered for, or the next day. */
+/** Handles due agenda items of budgets: a stopped run without an answer, or the next day. */
 export async function budgetItemDue(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { id, offerId } = item.payload;
   const offer = await findOffer(tx, item.userId, offerId ?? id);
@@ -69,7 +69,7 @@ export async function budgetItemDue(tx: Tx, context: EngineContext, item: Agenda
   }
 }
 
-/** A schedule was resumed by hand: its run goes on, and it is not asked about any more. */
+/** After a person resumed a schedule: its run continues, and the offer no longer asks about it. */
 export async function forgetStop(tx: Tx, context: EngineContext, userId: string, scheduleId: string): Promise<void> {
   for (const offer of await listOpenBudgetOffers(tx, userId)) {
     if (offer.facts.kind !== 'budget') continue;
@@ -109,7 +109,7 @@ async function waitForTomorrow(tx: Tx, context: EngineContext, { id, userId, fac
   }
 }
 
-/** What was stopped goes on: the schedule first, so that its run finds it active. */
+/** Resumes stopped work: the schedule first, so that its run finds it active. */
 async function goOn(tx: Tx, context: EngineContext, { threadId }: Offer, stopped: StoppedTurn): Promise<void> {
   const { turnId, runId, scheduleId, paused } = stopped;
   if (runId === null) {

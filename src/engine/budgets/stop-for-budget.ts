@@ -27,15 +27,16 @@ import { withdrawOccurrence } from '../schedules/withdraw.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
 import { giveLaneOn } from '../threads/turns.ts';
 
-/** A run that stopped waits this long for an answer, and is given up then. */
+/** A stopped run waits this long for an answer and is then given up. */
 const ANSWER_WITHIN_MS = DAY_MS;
 
-/** What wakes an offer at the end of its day. */
+/** The agenda key that wakes an offer at the end of its day. */
 export const offerKey = (offerId: string): string => `offer:${offerId}`;
 
 /**
- * A budget does not allow the next call. A run gives its lane back and waits, its schedule is paused, and the person is asked; in a
- * conversation they are told at once. Several that stop for the same budget are one question.
+ * Stops a turn when a budget does not allow its next model call. A run releases its lane and waits, its schedule is
+ * paused, and the person is asked; in a conversation the person is told at once. Several runs that stop for the same
+ * budget share one question.
  */
 export async function stopForBudget(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function stopForBudget(
   };
   tx.emit({ userId: turn.userId, type: 'budget.reached', at: now, data });
   const reason = budgetReachedWords(stop.line, stop.day);
-  // Between the look at the budget and this there may have been a midnight.
+  // Midnight may have passed between the check of the budget and this moment.
   const isOver = isDayOver({ budget: stop.line.kind, day: stop.day }, localDay(zone, now));
   if (run === null) {
     await updateTurn(tx, turn, { state: 'failed', activationId: null, endedAt: now, errorMessage: reason });
@@ -85,7 +86,7 @@ export async function stopForBudget(
   await giveLaneOn(tx, context, turn);
 }
 
-/** A task waits for a budget of the day by itself, and is tried again each hour; the person is asked once whether to raise it. */
+/** A task waits for its daily budget and retries each hour; the person is asked once whether to raise the budget. */
 export async function askAboutTask(
   tx: Tx,
   context: EngineContext,
@@ -99,13 +100,13 @@ export async function askAboutTask(
   await ask(tx, context, started, stop, { stopped, zone: await dayZone(tx, turn.userId), text });
 }
 
-/** The zone in which a person's day is counted. */
+/** The zone in which a person's budget days are counted. */
 export async function dayZone(tx: Tx, userId: string): Promise<string> {
   const user = await findUser(tx, userId);
   return user?.zone ?? user?.deviceZone ?? 'UTC';
 }
 
-/** What is to come only once has nothing to pause: its one run waits. */
+/** Pauses a recurring schedule; a one-time schedule needs no pause, because its one run waits. */
 async function pause(tx: Tx, context: EngineContext, { id }: Schedule, reason: string): Promise<boolean> {
   const schedule = await loadSchedule(tx, id);
   if (schedule === null || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
@@ -121,11 +122,11 @@ const questionOf = ({ line }: Pick<BudgetStop, 'line'>, isOver: boolean): string
     : 'Raise the budget for today, let it go on tomorrow, or keep it paused?';
 };
 
-/** Several that stop together are told together; what stops later is told at most once an hour. */
+/** Several stops within a minute share one message; later ones are announced at most once an hour. */
 const GATHERING_MS = MINUTE_MS;
 const LATER_MS = HOUR_MS;
 
-/** Something more waits for an offer: the person is told the names of all of it, soon and once. */
+/** Plans one message with the names of everything that waits for an offer. */
 async function tellOfMore(tx: Tx, { now }: EngineContext, { id, userId }: Offer, afterMs: number): Promise<void> {
   const key = moreKey(id);
   if ((await findItem(tx, key)) !== null) return;
@@ -134,7 +135,10 @@ async function tellOfMore(tx: Tx, { now }: EngineContext, { id, userId }: Offer,
 
 const moreKey = (offerId: string): string => `offer-more:${offerId}`;
 
-/** Names everything that waits for the answer to an offer, where more of it waits than was told. */
+/**
+ * Tells the person the names of everything that waits for the answer to an offer, when there is more than they were
+ * told.
+ */
 export async function nameStopped(
   tx: Tx,
   context: EngineContext,
@@ -150,7 +154,7 @@ export async function nameStopped(
   await giveNotice(tx, context, { threadId, text, offerId: id });
 }
 
-/** The names of schedules, as many as one reads at a glance. */
+/** The names of schedules, as many as one can read at a glance. */
 export async function stoppedNames(tx: Tx, ids: readonly string[]): Promise<string> {
   const names: string[] = [];
   for (const id of ids.slice(0, MOST_NAMES))
@@ -164,7 +168,7 @@ interface Question {
   readonly text: string;
 }
 
-/** Asks the person, or adds to what they are asked about the same budget already. */
+/** Asks the person, or adds to the pending question about the same budget. */
 async function ask(
   tx: Tx,
   context: EngineContext,
@@ -183,7 +187,7 @@ async function ask(
     const isFirstMore = (facts.told ?? 1) === 1;
     if (stopped.scheduleId !== null && stoppedSchedules(facts).length > (facts.told ?? 1))
       await tellOfMore(tx, context, open, isFirstMore ? GATHERING_MS : LATER_MS);
-    // A person who writes is answered each time; a schedule that stops as well is part of the question.
+    // A person who writes gets an answer each time; a stopped schedule is also added to the question.
     if (turn.mode === 'conversational') await giveNotice(tx, context, { threadId, text });
     return { ...open, facts };
   }
@@ -201,7 +205,7 @@ async function ask(
   const offer = newOffer({ id, userId, threadId, subject, facts, createdAt: now });
   await insertOffer(tx, offer);
   await giveNotice(tx, context, { threadId, text, scheduleId: stopped.scheduleId, offerId: id });
-  // What only a conversation waits for is over with the day.
+  // A question for a conversation alone ends with the day.
   const dueAt = nextLocalDay(zone, now);
   await putItem(tx, { key: offerKey(id), kind: 'budget', userId, dueAt, payload: { id } });
   return offer;

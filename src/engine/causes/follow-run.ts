@@ -13,8 +13,8 @@ const MATCHES: Readonly<Record<AfterOutcome, readonly string[]>> = {
 };
 
 /**
- * A run ended: plans the runs of the schedules that follow it, in the transaction that closes it, so that a crash can neither lose one
- * nor make two. What only repeats an earlier occurrence is followed by nothing.
+ * Plans runs of the schedules that follow an ended run, in the transaction that closes it, so that a crash neither
+ * loses nor duplicates one. Repetitions of an earlier occurrence have no followers.
  */
 export async function followRun(
   tx: Tx,

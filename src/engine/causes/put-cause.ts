@@ -5,10 +5,10 @@ import type { Tx } from '../../store/database.ts';
 import { insertCause, listCauses, nearestCause, type PendingCause, setCauseDue } from '../../store/hooks/causes.ts';
 import type { EpochMs } from '../../when/index.ts';
 
-/** What makes a schedule run: the end of another run, or the call of a webhook. */
+/** The cause of a run: the end of another run, or a webhook call. */
 export type NewCause = Pick<PendingCause, 'causeId' | 'cause' | 'nominalAt' | 'facts'>;
 
-/** Plans a run of a schedule for a cause, once however often it is told; false when it was told before. */
+/** Plans one run of a schedule for a cause, however often the cause is reported; false when it was known. */
 export async function putCause(tx: Tx, schedule: Schedule, cause: NewCause): Promise<boolean> {
   const { id: scheduleId, userId } = schedule;
   const { dueAt } = occurrenceAt(schedule, cause.nominalAt);
@@ -17,7 +17,7 @@ export async function putCause(tx: Tx, schedule: Schedule, cause: NewCause): Pro
   return isNew;
 }
 
-/** Puts what comes next of a schedule that something else causes into the agenda, and answers what the cause says; null: nothing. */
+/** Puts the next cause of a schedule into the agenda and returns its nominal time; null when there is none. */
 export async function armCauses(
   tx: Tx,
   { id, userId, revision }: Pick<Schedule, 'id' | 'userId' | 'revision'>,
@@ -33,7 +33,7 @@ export async function armCauses(
   return nominalAt;
 }
 
-/** Lays quiet hours that changed over everything that is to come of a schedule. */
+/** Applies changed quiet hours to all pending causes of a schedule. */
 export async function retimeCauses(tx: Tx, schedule: Schedule): Promise<void> {
   for (const cause of await listCauses(tx, schedule.id)) {
     await setCauseDue(tx, cause, occurrenceAt(schedule, cause.nominalAt).dueAt);

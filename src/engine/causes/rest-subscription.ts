@@ -1,4 +1,4 @@
-// What happens to a program's subscription besides being told: it is set aside, it goes on, it is over.
+// Pauses, resumes and ends a program's subscription.
 import { putItem, removeItem, subscriptionKey } from '../../agenda/agenda.ts';
 import {
   type EventSubscription,
@@ -18,7 +18,7 @@ import { stopSchedule } from '../schedules/own-change.ts';
 import { resumePaused } from '../schedules/paused-until.ts';
 import { withdrawOccurrence } from '../schedules/withdraw.ts';
 
-/** The schedule a subscription made; null: it made none, or waits for the person's yes. */
+/** The schedule that a subscription made; null when it made none, or while the person has not approved it. */
 export async function scheduleOf(
   tx: Tx,
   { userId, scheduleKey }: Pick<EventSubscription, 'userId' | 'scheduleKey'>,
@@ -26,7 +26,7 @@ export async function scheduleOf(
   return scheduleKey === null ? null : findScheduleByKey(tx, userId, scheduleKey);
 }
 
-/** Sees to it that a subscription is looked at when its program has to have said again that it is there. */
+/** Plans a check at the time by which the program must renew its subscription. */
 export async function planLapse(
   tx: Tx,
   { id, userId, refreshBefore: dueAt }: Pick<EventSubscription, 'id' | 'userId' | 'refreshBefore'>,
@@ -36,7 +36,10 @@ export async function planLapse(
   else await putItem(tx, { key, kind: 'subscription', userId, dueAt, payload: { id } });
 }
 
-/** The program did not say in time that it is there: nothing is sent any more, and the person hears of it before a wake is lost. */
+/**
+ * Handles a subscription that its program did not renew in time: nothing is sent any more, and the person is told
+ * before a wake is lost.
+ */
 export async function lapseSubscription(tx: Tx, context: EngineContext, id: string): Promise<void> {
   const subscription = await loadEventSubscription(tx, id);
   if (subscription?.state !== 'live') return;
@@ -48,7 +51,7 @@ export async function lapseSubscription(tx: Tx, context: EngineContext, id: stri
   await restSubscription(tx, context, subscription, 'its program did not renew it in time');
 }
 
-/** Lets the schedule of a subscription stand still, with what is to come of it taken out of the agenda. */
+/** Pauses the schedule of a subscription and removes its next occurrence from the agenda. */
 async function stillSchedule(tx: Tx, context: EngineContext, schedule: Schedule | null, reason: string): Promise<void> {
   if (schedule?.state !== 'active') return;
   await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
@@ -57,7 +60,7 @@ async function stillSchedule(tx: Tx, context: EngineContext, schedule: Schedule 
   tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: context.now, data });
 }
 
-/** Tells the page and whoever tells programs that a subscription is another than before. */
+/** Emits the event that a subscription changed. */
 export function emitSubscription(
   tx: Tx,
   { now }: Pick<EngineContext, 'now'>,
@@ -67,7 +70,7 @@ export function emitSubscription(
   tx.emit({ userId, type: 'subscription.changed', at: now, data: { subscriptionId: id, state } });
 }
 
-/** Sets a subscription aside with its schedule, and tells the person. Its program brings it back by subscribing again. */
+/** Pauses a subscription with its schedule and tells the person. The program resumes it by subscribing again. */
 export async function restSubscription(
   tx: Tx,
   context: EngineContext,
@@ -90,10 +93,10 @@ export async function restSubscription(
   await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
 }
 
-/** Its program is there again: what was set aside because it was not goes on from its next occurrence. */
+/** The program is back: the paused schedule continues with its next occurrence. */
 export async function wakeSubscription(tx: Tx, context: EngineContext, subscription: EventSubscription): Promise<void> {
   const schedule = await scheduleOf(tx, subscription);
-  // A person's own pause stays: it has another reason.
+  // A person's own pause stays, because it has another reason.
   if (schedule?.state === 'paused' && schedule.stateReason === subscription.reason) {
     await resumePaused(tx, context, schedule.id);
     const data = { scheduleId: schedule.id, state: 'active' };
@@ -101,7 +104,7 @@ export async function wakeSubscription(tx: Tx, context: EngineContext, subscript
   }
 }
 
-/** What a person had posted somewhere is over by itself, and they hear so. */
+/** Ends a webhook subscription of a person and tells them. */
 export async function endHookOut(
   tx: Tx,
   context: EngineContext,
@@ -114,7 +117,10 @@ export async function endHookOut(
   await giveNotice(tx, context, { threadId: subscription.threadId, text });
 }
 
-/** It is over, and a schedule of it that is still to come stands still. `tell`: its program is still to hear that it is, by a message that some take. */
+/**
+ * Ends a subscription and pauses its schedule. `tell`: the program is still to be told, by a message that some
+ * programs support.
+ */
 export async function endSubscription(
   tx: Tx,
   context: EngineContext,

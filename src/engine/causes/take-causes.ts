@@ -19,17 +19,14 @@ import { recordMissed } from '../schedules/withdraw.ts';
 import { becauseOf, missedReason } from '../server/outages.ts';
 import { armCauses, type NewCause, putCause } from './put-cause.ts';
 
-/**
- * Starts what is due of a schedule that something else causes: one run for each cause. One transaction removes the
- * cause and makes its run.
- */
+/** Starts the due runs of a schedule with causes, one for each. One transaction removes the cause and makes its run. */
 export async function takeCauses(tx: Tx, context: EngineContext, item: AgendaItem, schedule: Schedule): Promise<void> {
   const head = await headOfSchedule(tx, schedule.id);
   if (head?.state !== 'active') {
     await removeItem(tx, item.key);
     return;
   }
-  // Changed since it was read: the item stays, and is taken by the next scan.
+  // The schedule changed since it was read: the item stays, and the next scan takes it.
   if (head.revision !== schedule.revision) return;
   let started = 0;
   for (const cause of await dueCauses(tx, schedule.id, context.now)) {
@@ -41,8 +38,8 @@ export async function takeCauses(tx: Tx, context: EngineContext, item: AgendaIte
 }
 
 /**
- * Starts a schedule for a cause that is now, whatever its own trigger is. What something else causes anyway goes through its own plan,
- * which keeps quiet hours. Answers why nothing starts; null: it does.
+ * Starts a schedule for a cause now, whatever its own trigger is. A schedule that is triggered by causes goes through
+ * its usual plan, which respects quiet hours. Returns why nothing starts; null when a run starts.
  */
 export async function startCaused(
   tx: Tx,

@@ -20,7 +20,7 @@ export type Aftermath =
    */
   | ({ readonly kind: 'answer' } & OwedAnswer);
 
-/** A channel, and its way in. */
+/** A channel with its inbox. */
 type Place = { readonly channel: Channel; readonly inbox: Inbox };
 
 /** Stores an answer that must survive a crash, in the transaction of the act that it answers. */

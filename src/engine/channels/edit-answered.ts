@@ -229,7 +229,7 @@ async function belowOf(
   return words === null ? null : { words, choices: [] };
 }
 
-/** The same for a message that is neither a reminder nor a card: after an answer, the choice replaces the buttons. */
+/** @throws LostClaim */
 async function belowMessage(
   tx: Tx,
   context: EngineContext,

@@ -1,13 +1,13 @@
 import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 
-/** How much may be done at a time, of whom. The same in all processes on the same data. */
+/** Concurrency limits. The same in all processes on the same data. */
 export interface PlaceLimits {
   /** By key. */
   readonly all: ReadonlyMap<string, PlaceLimit>;
-  /** What a turn of this agent comes under, its agent's limit first; `model`: the one its schedule asks for by name. */
+  /** The limits of a turn of this agent, the agent's own first; `model`: the model that its schedule names. */
   of(agent: string, model: string | null): readonly PlaceLimit[];
-  /** Whether a schedule may ask for a model that makes a difference. */
+  /** True when the model of a schedule can change its limits. */
   readonly byModel: boolean;
-  /** Agents that have a limit, and agents whose turns may use models of a provider that has one. */
+  /** Agents with a limit of their own, and agents whose turns may use models of a limited provider. */
   readonly agents: Readonly<Record<PlaceLimit['kind'], readonly string[]>>;
 }

@@ -3,14 +3,14 @@ import type { Tx } from '../../store/database.ts';
 import { loadScheduleRows, toSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 
-/** As much of a turn as decides under which limits it comes. */
+/** The fields of a turn that decide its limits. */
 export interface LimitedTurn {
   readonly id: string;
   readonly agent: string;
   readonly scheduleId: string | null;
 }
 
-/** The limits of those among these turns that come under any, by id. */
+/** The limits of these turns, by id, without turns that have none. */
 export async function limitsOfTurns(
   tx: Tx,
   { places }: Pick<EngineContext, 'places'>,
@@ -26,7 +26,7 @@ export async function limitsOfTurns(
   return found;
 }
 
-/** The models that schedules ask for. */
+/** The models that schedules name. */
 async function modelsOf(tx: Tx, turns: readonly LimitedTurn[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(turns.flatMap(({ scheduleId }) => (scheduleId === null ? [] : [scheduleId])))];
   const models = new Map<string, string>();
@@ -38,7 +38,7 @@ async function modelsOf(tx: Tx, turns: readonly LimitedTurn[]): Promise<Readonly
   return models;
 }
 
-/** The limits whose places a turn may have had: those it took, and those it would come under now. */
+/** The limits of which a turn may hold a place: those it took, and those that apply to it now. */
 export function limitsLeft(
   { places }: Pick<EngineContext, 'places'>,
   turns: readonly { readonly agent: string; readonly places: readonly string[] }[],

@@ -5,24 +5,24 @@ import type { EngineContext, EngineParts } from '../context.ts';
 import { limitsOfTurns } from './place-limits.ts';
 import { givePlaces, stepBack, waitForPlaces } from './wait-queue.ts';
 
-/** How many rows are changed in one transaction. */
+/** How many rows one transaction changes. */
 const BATCH = 500;
-/** How many are looked at: those that ask for another model than their agent's may be right as they are. */
+/** How many rows are read: turns whose schedule names another model than their agent's may be right already. */
 const LOOKED_AT = 5_000;
 
-/** At start: what was ready or waited under other limits goes on under the present ones. */
+/** At start: applies the present limits to turns that became ready or wait under earlier ones. */
 export async function settleAllLimits({ store, context }: EngineParts): Promise<void> {
   while (await store.write((tx) => settleLimits(tx, context())));
 }
 
 /**
- * Brings what is ready, at work or in line under the present limits, which another start, or another process, may have had otherwise:
- * what waits for a place of a limit that is gone becomes ready, what is at work counts, and what is ready beyond a limit goes back into
- * line. Answers whether there may be more to do.
+ * Applies the present limits to turns that are ready, running or waiting, after an earlier start or another process
+ * had other limits. Turns that wait for a removed limit become ready, running turns are counted, and ready turns
+ * beyond a limit go back to its wait queue. Returns true when there may be more to do.
  */
 export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
   if (context.places === undefined) return (await leaveWaitQueues(tx, context)) === BATCH;
-  // Before anybody gets a place: what is at work has to be counted.
+  // Before any place is given out: running turns must be counted.
   if ((await markUnmarked(tx, context)) === BATCH) return true;
   const released = await leaveWaitQueues(tx, context);
   const open = new Set(context.places.all.keys());
@@ -36,14 +36,17 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
   return released === BATCH || back === BATCH;
 }
 
-/** Lets turns go on that waited for a limit that no longer exists. */
+/** Releases turns that wait for a removed limit. */
 async function leaveWaitQueues(tx: Tx, context: EngineContext): Promise<number> {
   const turns = await listInOtherWaitQueues(tx, [...(context.places?.all.keys() ?? [])], BATCH);
   await waitForPlaces(tx, context, turns, await limitsOfTurns(tx, context, turns));
   return turns.length;
 }
 
-/** What became ready without these limits takes its places all the same: the limits hold for what comes after it. */
+/**
+ * Turns that became ready without these limits take their places even beyond the limit; the limit holds for later
+ * turns.
+ */
 async function markUnmarked(tx: Tx, context: EngineContext): Promise<number> {
   const rows = await listUnmarked(tx, context.places?.agents ?? { agent: [], provider: [] }, LOOKED_AT);
   const limits = await limitsOfTurns(tx, context, rows);

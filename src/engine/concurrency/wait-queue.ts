@@ -19,11 +19,11 @@ import { type LimitedTurn, limitsOfTurns } from './place-limits.ts';
 export interface PlacelessTurn extends LimitedTurn {
   readonly userId: string;
   readonly mode: Mode;
-  /** It goes on with what it began, and so stands first. */
+  /** True when it continues work that it began; it then goes first. */
   readonly begun: boolean;
 }
 
-/** Where a turn goes next: into the line of a limit, or, with all the places it needs, into the run queue. */
+/** The next step of a turn: into the wait queue of a limit, or, with all places it needs, into the run queue. */
 interface Step {
   readonly turn: PlacelessTurn;
   readonly agentPlace: string | null;
@@ -31,13 +31,14 @@ interface Step {
   readonly line: string | null;
 }
 
-/** People who wait for an answer are in order among themselves. */
+/** Conversations have an order of their own within a wait queue. */
 const scopeOf = (line: string, mode: Mode): string => `${line} ${mode}`;
 
 /**
- * Has turns wait for the places they need, each behind those that wait already, and gives out what is free: the run queue only ever
- * holds what may begin at once. What comes under no limit is made ready. First comes the place of the agent, then, while that is kept, the one of the provider; whoever has both
- * ends or waits for something else without needing anything more, so that no two ever wait for each other.
+ * Puts turns into the wait queues of the places they need, behind earlier ones, and gives out free places: the run
+ * queue holds only turns that may begin at once. Turns without limits become ready. A turn first takes its agent's
+ * place and then, holding it, its provider's place. A turn with both needs nothing more until it ends or waits for
+ * something else, so two turns never wait for each other.
  */
 export async function waitForPlaces(
   tx: Tx,
@@ -56,13 +57,13 @@ export async function waitForPlaces(
   await givePlaces(tx, context, new Set(steps.flatMap(({ line }) => line ?? [])));
 }
 
-/** Gives out the free places of limits, people first, then in order and fairly between users and their agents. */
+/** Gives out free places of limits: conversations first, then in order and fairly between users and their agents. */
 export async function givePlaces(tx: Tx, context: EngineContext, keys: ReadonlySet<string>): Promise<void> {
   const { places } = context;
   if (places === undefined || keys.size === 0) return;
   const open = new Set(keys);
   const placed: Step[] = [];
-  // A turn that gets its agent's place may then wait for a place of the provider.
+  // A turn that gets its agent's place may then wait for its provider's place.
   for (const kind of ['agent', 'provider'] as const)
     for (const key of open) {
       const limit = places.all.get(key);
@@ -73,19 +74,19 @@ export async function givePlaces(tx: Tx, context: EngineContext, keys: ReadonlyS
         if (step.line === null) placed.push(step);
         else lookAt(open, step.line);
       }
-      // A place was meant for one that went to another provider.
+      // The place was meant for a turn that moved to another provider.
       if (kind === 'provider' && next.some(({ line }) => line !== null)) lookAt(open, key);
     }
   await begin(tx, context, placed);
 }
 
-/** Has a line looked at, again where it was looked at before. */
+/** Adds a wait queue to those that must be looked at, again if it was looked at before. */
 function lookAt(open: Set<string>, line: string): void {
   open.delete(line);
   open.add(line);
 }
 
-/** Puts turns into the run queue that have all their places. */
+/** Puts turns with all their places into the run queue. */
 async function begin(tx: Tx, context: EngineContext, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   const activations = await activateAll(
@@ -103,7 +104,7 @@ async function begin(tx: Tx, context: EngineContext, steps: readonly Step[]): Pr
   );
 }
 
-/** Finds the turns that get the free places of a limit, and where each of them goes next. */
+/** Finds the turns that get a limit's free places, and the next step of each. */
 async function nextSteps(tx: Tx, context: EngineContext, limit: PlaceLimit, open: Set<string>): Promise<Step[]> {
   const taken = await countTaken(tx, limit);
   const people = await firstWaiting(tx, limit.key, 'conversational', limit.places);
@@ -120,7 +121,7 @@ async function nextSteps(tx: Tx, context: EngineContext, limit: PlaceLimit, open
   return next.map((turn) => {
     if (limit.kind === 'agent') return stepTo(turn, providerOf(limits.get(turn.id)), limit.key);
     const present = providerOf(limits.get(turn.id));
-    // Its agent may have another model by now.
+    // The agent's model may have changed meanwhile.
     return present !== null && present.key !== limit.key
       ? stepTo(turn, present, turn.agentPlace)
       : { turn, agentPlace: turn.agentPlace, providerPlace: present?.key ?? null, line: null };
@@ -139,7 +140,7 @@ async function noteBegun(tx: Tx, { key }: PlaceLimit, turns: readonly WaitingTur
   if (last !== undefined) await noteShareBegun(tx, scopeOf(key, last.mode), last.tag);
 }
 
-/** Takes places back from background work that has not begun, for people who wait for an answer; answers how many. */
+/** Takes places back from background turns that have not begun, for waiting conversations; returns how many. */
 export async function stepBack(
   tx: Tx,
   context: EngineContext,
@@ -161,7 +162,7 @@ export async function stepBack(
   return back.length;
 }
 
-/** Puts into line those that have a line to go to. */
+/** Puts turns into their wait queues. */
 async function enqueue(tx: Tx, steps: readonly Step[]): Promise<void> {
   const waiting = steps.filter((step): step is Step & { line: string } => step.line !== null);
   if (waiting.length === 0) return;

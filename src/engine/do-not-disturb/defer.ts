@@ -72,7 +72,7 @@ export async function holdBack(
     scheduleId: run?.scheduleId ?? null,
     runId: run?.id ?? null,
     turnId,
-    // When it is said at last is said then; here only when it was to be.
+    // With the time at which it goes out; the time at which it was meant to go out is added then.
     text:
       run !== null && now - run.dueAt > speech.lateAfterMs
         ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? user?.deviceZone ?? 'UTC', now)})`

@@ -4,7 +4,10 @@ import type { Tx } from '../../store/database.ts';
 import { editOffer } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Gives an open offer its end, and has the messages that ask it say so; null: what it was about is over. False: it had its end. */
+/**
+ * Closes an open offer and updates the messages that ask it; with a null `choice`, because its subject is gone.
+ * Returns false when it was closed before.
+ */
 export async function endOffer(
   tx: Tx,
   context: EngineContext,

@@ -11,12 +11,12 @@ import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import type { UnkeptPromise } from '../threads/turn-handler.ts';
 
-/** Longest words that are taken over into what would be scheduled. */
+/** How many characters of a promise are copied into a proposed schedule. */
 const TEXT_LIMIT = 400;
 
 /**
- * An agent stuck to a promise that nothing will keep: it goes on record, and the person is offered what would keep it, with one press
- * where the words say what and when.
+ * Handles a promise of an agent that nothing will keep: records it, and offers the person a schedule that keeps it,
+ * with one press where the words say what and when.
  */
 export async function recordUnkept(
   tx: Tx,
@@ -54,7 +54,7 @@ function noticeOf({ sentence, when, what, text }: PromiseFacts): string {
   return `${opening} Say what and when to make sure of it, as in “remind me tomorrow at 9 to ${shorten(what ?? 'call back')}”.`;
 }
 
-/** What the person asked for, else what was promised, as far as a time can be read in it. */
+/** What the person asked for, otherwise what was promised, if a time can be read in it. */
 function requestIn(
   { asked, sentence }: UnkeptPromise,
   zone: string,
@@ -66,7 +66,7 @@ function requestIn(
     return { what, when: split.ok ? split.whenText : null, insistent: split.insistent };
   };
   const question = shortened(asked.replace(/\s+/g, ' ').trim());
-  // A greeting before it and a question after it are no part of what is to be remembered.
+  // A greeting before the request and a question after it are not part of it.
   const requests = sentencesOf(question).map(({ text }) => read(text.replace(/[.!?…\s]+$/, '')));
   const promised = read(shortened(sentence.replace(/[.!?…\s]+$/, '')));
   const wanted =
@@ -81,7 +81,7 @@ function requestIn(
   return { what, when, text: when === null ? `${opening}: ${what}` : `${opening} ${when}: ${what}`, followUp };
 }
 
-/** What one sentence asks for. */
+/** The request in one sentence. */
 interface Request {
   readonly what: string | null;
   readonly when: string | null;
@@ -89,5 +89,5 @@ interface Request {
   readonly insistent: boolean;
 }
 
-/** How an agent begins to promise: the rest is what it is about. */
+/** How an agent begins a promise; the rest of the sentence is its subject. */
 const PROMISING = /^(?:i['’]ll|i will|i['’]m going to|let me)\s+(?:remind you(?:\s+(?:to|about|of)\b|$)\s*)?/i;

@@ -29,9 +29,9 @@ import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { tellPeople } from './tell-people.ts';
 
 /**
- * Lets an event happen to a reminder: the new state, what the agenda has to do, what is said now, and what is not said any more,
- * in the caller's transaction. Answers the reminder as it is then.
- * @throws AppError wrong_state, when the event cannot happen in its state
+ * Applies an event to a reminder in the caller's transaction: its new state, its agenda item, what is said now, and
+ * what is not said any more. Returns the changed reminder.
+ * @throws AppError wrong_state, when the event is impossible in its state
  */
 export async function changeLife(
   tx: Tx,
@@ -73,11 +73,11 @@ export async function changeLife(
   return after;
 }
 
-/** The person said something to it, so that its buttons are used up. */
+/** True when the person answered it, so that its buttons are used up. */
 const isAnswered = ({ state }: Reminder): boolean =>
   state === 'acknowledged' || state === 'stopped' || state === 'snoozed';
 
-/** Puts the agenda item of a life where it belongs, or takes it out. */
+/** Puts, moves or removes the agenda item of a reminder's life. */
 export async function planReminder(tx: Tx, reminder: Reminder): Promise<void> {
   const { id, userId } = reminder;
   const dueAt = wakesAt(reminder);
@@ -86,7 +86,7 @@ export async function planReminder(tx: Tx, reminder: Reminder): Promise<void> {
   else await putItem(tx, { key, kind: 'reminder', userId, dueAt, payload: { id } });
 }
 
-/** A follow-up, or the reminder again, is a run of its own: worded by the agent, or sent as it is stored. */
+/** A follow-up, or the reminder after a snooze, is a run of its own: worded by the agent, or sent as stored. */
 async function say(
   tx: Tx,
   context: EngineContext,
@@ -105,7 +105,7 @@ async function say(
   await insertTelling(tx, { runId, reminderId: id, kind: isFollowUp ? 'follow_up' : 'snooze', number });
 }
 
-/** The person answered: what is being worded is not said. What is on its way out is stopped where it is sent. */
+/** After an answer: cancels the telling that is being worded. A telling on its way out is stopped at the send. */
 async function hush(tx: Tx, context: EngineContext, reminder: Reminder): Promise<void> {
   const { id, userId, scheduleId, runId: firstRunId, reason } = reminder;
   for (const { runId, deliveryId } of await tellingsUnderWay(tx, id)) {
@@ -115,7 +115,7 @@ async function hush(tx: Tx, context: EngineContext, reminder: Reminder): Promise
   }
 }
 
-/** The agenda came to a reminder's item. */
+/** Handles the due agenda item of a reminder. */
 export async function reminderDue(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const reminder = await loadReminder(tx, item.payload.id);
   if (reminder === null) return;
@@ -124,7 +124,7 @@ export async function reminderDue(tx: Tx, context: EngineContext, item: AgendaIt
   await changeLife(tx, context, reminder, { kind: 'due', onItsWay, quietUntil });
 }
 
-/** When the person may be followed up: now, or after the quiet hours that the reminder keeps. */
+/** When the person may be followed up: now, or after the quiet hours that apply to the reminder. */
 async function quietEnd(tx: Tx, { now }: EngineContext, { scheduleId, userId }: Reminder): Promise<EpochMs> {
   const schedule = await loadSchedule(tx, scheduleId);
   const user = schedule === null ? null : await findUser(tx, userId);
@@ -132,7 +132,7 @@ async function quietEnd(tx: Tx, { now }: EngineContext, { scheduleId, userId }: 
   return endOfQuiet(now, user.zone ?? schedule.zone, keptHours(schedule, user));
 }
 
-/** Lets an event happen to every life of a schedule that is not over. Answers how many there were. */
+/** Applies an event to every open life of a schedule. Returns how many there were. */
 export async function changeLivesOf(
   tx: Tx,
   context: EngineContext,
@@ -147,7 +147,7 @@ export async function changeLivesOf(
   return lives.length;
 }
 
-/** A repetition that is being worded while its schedule is paused comes after it was resumed. */
+/** A repetition that is being worded when its schedule is paused is postponed until it resumes. */
 async function takeBack(tx: Tx, context: EngineContext, life: Reminder): Promise<Reminder> {
   const { id, userId, scheduleId, runId: firstRunId } = life;
   for (const { runId, deliveryId } of await tellingsUnderWay(tx, id)) {

@@ -5,7 +5,10 @@ import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 import { isReminderDelivery, reminderOf } from './reminder-of.ts';
 
-/** A delivery of a reminder came to its end: it reached the person (`failure` null, or perhaps so), or its channel gave it up. */
+/**
+ * Handles the end of a reminder's delivery: it reached the person (`failure` null, or perhaps so), or its channel
+ * gave up.
+ */
 export async function settleTelling(
   tx: Tx,
   context: EngineContext,
@@ -14,7 +17,7 @@ export async function settleTelling(
 ): Promise<void> {
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null) return;
-  // What fails on one channel and goes out on another has been said.
+  // A message that fails on one channel and goes out on another counts as said.
   if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
   const event =
     failure === null
@@ -30,8 +33,8 @@ async function goesOutElsewhere(tx: Tx, { id, runId }: DeliveryRow): Promise<boo
 }
 
 /**
- * The last look before a message leaves: whether the person has answered while it waited to go out. True: it is taken back, and its
- * message with it, unless it may have been sent before.
+ * The last check before a message is sent: did the person answer while it waited? Returns true when the delivery and
+ * its message were withdrawn; they are not when an earlier try may have sent them.
  */
 export async function withdrawAnswered(tx: Tx, { now }: EngineContext, delivery: DeliveryRow): Promise<boolean> {
   const reminder = await reminderOf(tx, delivery);

@@ -13,8 +13,8 @@ import { dropTurn } from '../threads/turns.ts';
 import { storedText } from './stored-text.ts';
 
 /**
- * The reminder's agent has said nothing in time: the stored text goes out as it was written. A reminder never depends on a model or
- * on a free lane. A turn that has not begun is not needed any more; one that runs finds the reminder said.
+ * Sends a reminder's stored text when its agent has said nothing in time. So a reminder never depends on a model or
+ * on a free lane. A turn that has not begun is dropped; a running one finds the reminder said.
  */
 export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: string): Promise<void> {
   const run = await loadRun(tx, runId);

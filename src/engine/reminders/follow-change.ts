@@ -4,8 +4,7 @@ import type { EngineContext } from '../context.ts';
 import { changeLivesOf } from './change-life.ts';
 
 /**
- * A schedule was changed by somebody: what that means for what it has said already and still follows up. A new text is simply what the
- * next follow-up says.
+ * Applies a change of a schedule to the tellings that it still follows up. A new text appears in the next follow-up.
  */
 export async function followChange(tx: Tx, context: EngineContext, before: Schedule, after: Schedule): Promise<void> {
   if (before.kind !== 'reminder') return;
@@ -24,5 +23,5 @@ export async function followChange(tx: Tx, context: EngineContext, before: Sched
   if (after.state === 'active') await changeLivesOf(tx, context, id, { kind: 'resumed' });
 }
 
-/** By value: what was approved was stored and read again in between. */
+/** Compares by value, because an approved definition was stored and parsed in between. */
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

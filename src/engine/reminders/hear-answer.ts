@@ -11,7 +11,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 
-/** What a person wrote, and to which message it is a reply, where the channel says so. */
+/** What a person wrote, and the message that it replies to, where the channel says so. */
 export interface HeardMessage {
   readonly thread: Thread;
   readonly messageId: string;
@@ -19,13 +19,14 @@ export interface HeardMessage {
   readonly replyTo: string | null;
   /** The agent that was addressed by name. */
   readonly addressed: string | null;
-  /** Reads for how long or until when; null: the words name no moment to come. */
+  /** Reads a duration or an instant; null when the words name no future instant. */
   moment(words: string): Promise<EpochMs | null>;
 }
 
 /**
- * A person wrote. What is open in the thread was delivered before, in an earlier transaction: so only what came after a delivery can
- * acknowledge it. What the message means is decided here, before any model is asked.
+ * Handles a message of a person. The open reminders of the thread were delivered in earlier transactions, so a
+ * message can only acknowledge what came before it. The meaning of the message is decided here, before any model is
+ * asked.
  */
 export async function hearAnswer(
   tx: Tx,
@@ -73,7 +74,7 @@ async function eventOf(
     case 'stop':
       return { kind: 'stopped', reason: 'stopped by you' };
     case 'snooze': {
-      // A time that cannot be read is for the agent to ask about.
+      // The agent asks the person about a time that cannot be read.
       const until = await moment(decision.until);
       return until === null ? null : { kind: 'snoozed', until };
     }

@@ -6,8 +6,8 @@ import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 
 /**
- * A conversation's turn is over: what its agent did not take for an answer was none, and follow-ups go on. While another message
- * waits, that one's turn has the last word.
+ * After a conversational turn: a message that the agent did not take for an answer was none, and follow-ups continue.
+ * While another message waits, the turn of that one decides.
  */
 export async function endJudging(tx: Tx, context: EngineContext, { threadId, userId, lane }: Turn): Promise<void> {
   const open = await openRemindersIn(tx, { userId, id: threadId });

@@ -5,7 +5,7 @@ import { loadDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling, listTellings, loadReminder } from '../../store/reminders/reminders.ts';
 
-/** What an agent is told that says a reminder again; null for a run that says it first. */
+/** What an agent is told when it repeats a reminder; null for the run that says it first. */
 export async function loadRepeat(tx: Tx, runId: string, { policies }: Schedule): Promise<WakeRepeat | null> {
   const telling = await findTelling(tx, runId);
   if (telling === null || telling.kind === 'first') return null;

@@ -3,7 +3,7 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling } from '../../store/reminders/reminders.ts';
 
-/** What a reminder's run says when no agent words it: the text as it was written, and what repetition it is. */
+/** The text of a reminder's run that no agent words: the stored text, and which repetition it is. */
 export async function storedText(tx: Tx, runId: string, { what, policies }: Schedule): Promise<string> {
   const telling = await findTelling(tx, runId);
   if (telling === null || telling.kind === 'first') return what;

@@ -12,8 +12,8 @@ import { ownChat } from '../people/own-chat.ts';
 import { clockWords } from '../runs/late-words.ts';
 
 /**
- * Follow-up `after` brought no answer: whoever was named for that, and has agreed at this very moment, is told; once for each life of a
- * reminder. The person whose reminder it is hears what was done, or why it was not.
+ * Escalates when follow-up `after` got no answer: tells the named people who consent at this moment, once for each
+ * life of a reminder. The reminder's own person hears what was done, or why nothing was.
  */
 export async function tellPeople(
   tx: Tx,
@@ -51,7 +51,10 @@ export async function tellPeople(
   }
 }
 
-/** `Ann has not answered a reminder since 14:00: “Take the pills” (2 follow-ups).` in the zone of who is told. */
+/**
+ * `Ann has not answered a reminder since 14:00: “Take the pills” (2 follow-ups).` in the zone of the person who is
+ * told.
+ */
 function silenceWords(
   { what }: Schedule,
   { firstDeliveredAt, createdAt, followUps }: Reminder,

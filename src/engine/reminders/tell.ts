@@ -6,8 +6,8 @@ import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 
 /**
- * Before a reminder is said: the first time begins its life. A repetition looks once more, in the transaction that sends, whether the
- * person has answered; false: nothing is to be said any more.
+ * Called before a reminder is said: the first telling begins its life. For a repetition, checks in the sending
+ * transaction whether the person has answered; returns false when nothing may be said any more.
  */
 export async function beginTelling(
   tx: Tx,
@@ -37,5 +37,5 @@ export async function beginTelling(
   return true;
 }
 
-/** Notes by which delivery a reminder goes out. */
+/** Records the delivery by which a reminder goes out. */
 export const noteTold = (tx: Tx, runId: string, deliveryId: string): Promise<void> => markTold(tx, runId, deliveryId);

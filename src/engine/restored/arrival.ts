@@ -10,12 +10,13 @@ import type { EngineContext, EngineParts } from '../context.ts';
 import { reactivateTurn } from '../threads/turns.ts';
 import { settleRestored } from './restore.ts';
 
-/** How many rows are put into the run queue in one transaction. */
+/** How many rows one transaction puts into the run queue. */
 const BATCH = 500;
 
 /**
- * What data need that did not just stop and go on, before anything runs on them: those that came back are asked about, and those that
- * came from elsewhere have nothing in the run queue, which does not move along. Does nothing for all others, and after a crash the rest.
+ * Prepares restored or moved data before anything runs on them: restored data are asked about, and moved data need
+ * their run queue filled, because the queue does not move along. Does nothing for other data; after a crash, does the
+ * rest.
  */
 export async function settleArrival({ store, context }: EngineParts): Promise<void> {
   await store.write(async (tx) => {
@@ -31,7 +32,10 @@ export async function settleArrival({ store, context }: EngineParts): Promise<vo
   await store.write((tx) => removeMeta(tx, QUEUE_TO_FILL_KEY));
 }
 
-/** In the order in which they became ready: activations are named so. Answers where to go on; null at the end. */
+/**
+ * In the order in which turns became ready, which is that of their activations' names. Returns where to continue;
+ * null at the end.
+ */
 async function fillWithTurns(tx: Tx, context: EngineContext, after: string): Promise<string | null> {
   const rows = await listTurnsByActivation(tx, after, BATCH);
   const known = await context.queue.known(tx, activationsOf(rows));
@@ -43,7 +47,7 @@ async function fillWithTurns(tx: Tx, context: EngineContext, after: string): Pro
   return rows.length < BATCH ? null : (rows.at(-1)?.activationId ?? null);
 }
 
-/** Those that wait for their time in the agenda have no activation that counts. */
+/** Deliveries that wait for an agenda item have no valid activation. */
 async function fillWithDeliveries(tx: Tx, context: EngineContext, after: string): Promise<string | null> {
   const rows = await listDeliveriesByActivation(tx, after, BATCH);
   const known = await context.queue.known(tx, activationsOf(rows));

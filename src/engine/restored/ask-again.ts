@@ -14,12 +14,12 @@ import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { planExpiry } from '../approval/settle-proposal.ts';
 import type { EngineContext } from '../context.ts';
 
-/** So long a question that would be over waits once more. */
+/** How much longer an expired question waits. */
 const ASKED_AGAIN_MS = DAY_MS;
 
 /**
- * Questions whose time would be over by now wait another day. A call of a tool may have been approved and made since: its card says so from
- * now on, so one that was shown before, in a chat, decides nothing any more. Answers the turns that wait for an answer.
+ * Extends expired questions by a day. A tool call may have been approved and made since the backup: its card now says
+ * so, and a card that was shown in a chat before decides nothing any more. Returns the turns that wait for an answer.
  */
 export async function askAgain(tx: Tx, { now }: EngineContext): Promise<ReadonlySet<string>> {
   const until = now + ASKED_AGAIN_MS;
@@ -36,7 +36,10 @@ export async function askAgain(tx: Tx, { now }: EngineContext): Promise<Readonly
   return asking;
 }
 
-/** A call that was approved beside one that still waits goes on with it, whatever that answer is; since the backup it may have been made. */
+/**
+ * A call that was approved beside a pending one would be made with the next answer, whatever that is; since the
+ * backup it may have been made already, so the person is asked again.
+ */
 async function askForApproved(tx: Tx, asking: ReadonlySet<string>, until: EpochMs): Promise<void> {
   for (const id of await listApprovedCalls(tx, [...asking])) {
     const card = await loadProposal(tx, id);

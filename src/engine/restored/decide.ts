@@ -33,8 +33,8 @@ import { resumeTurn } from '../threads/turns.ts';
 const LEFT_OUT = 'it was due between a backup and its restore, and you left it out';
 
 /**
- * Carries out what a person decided about something that is held. Answers what happened, in words.
- * @throws AppError wrong_state, when it was decided before or cannot be let go any more
+ * Carries out a person's decision about a held item. Returns what happened, in words.
+ * @throws AppError wrong_state, when it was decided before or can no longer be released
  */
 export async function decideInDoubt(
   tx: Tx,
@@ -72,14 +72,17 @@ function letGo(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   }
 }
 
-/** By the schedule's policy for missed occurrences, but for two of its rules: who lets it go wants it, however late it is. */
+/**
+ * Follows the schedule's policy for missed occurrences, with two exceptions, because the person wants these
+ * occurrences however late they are.
+ */
 async function runOccurrences(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const schedule = await runnable(tx, held);
   const policies = {
     missed: schedule.policies.missed === 'run_all' ? ('run_all' as const) : ('run_once' as const),
     freshnessMs: null,
   };
-  // The same occurrences as when it was held: computed by the rule as it is now, which may have been edited since.
+  // The same occurrences as when it was held, computed by the present rule, which may have changed since.
   const plan = planOccurrences(schedule, held.fromAt, held.restoredAt);
   const decision =
     plan.timed === undefined
@@ -97,7 +100,7 @@ async function runOccurrences(tx: Tx, context: EngineContext, held: InDoubt): Pr
   return started === 0 ? 'It has run already.' : started === 1 ? 'It runs now.' : `${started} runs start now.`;
 }
 
-/** Opens a run again with the turn and the steps it had. */
+/** Reopens a run with its turn and its steps. */
 async function goOn(tx: Tx, context: EngineContext, held: InDoubt): Promise<string> {
   const run = held.runId === null ? null : await loadRun(tx, held.runId);
   const schedule = await runnable(tx, held, run?.cause);
@@ -166,7 +169,7 @@ async function leaveOut(tx: Tx, context: EngineContext, held: InDoubt): Promise<
     const telling = await findTelling(tx, runId);
     await stopLife(tx, context, telling === null ? null : await loadReminder(tx, telling.reminderId));
   }
-  // A one-time schedule that has nothing to come any more is over.
+  // A one-time schedule without anything to come has ended.
   const present = schedule === null ? null : await loadSchedule(tx, schedule.id);
   if (present !== null && !(await hasItem(tx, occurrenceKey(present.id)))) {
     await concludeSchedule(tx, context, present, { state: 'cancelled' });

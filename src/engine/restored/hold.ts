@@ -33,42 +33,42 @@ import { occurrenceOf } from '../schedules/plan.ts';
 import { heartKey } from '../tasks/heart.ts';
 import { askAgain } from './ask-again.ts';
 
-/** What happens to an item of the agenda that was due before the restore. */
+/** What happens to agenda items that were due before the restore. */
 const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'leave'>> = {
   occurrence: 'hold',
   reminder: 'hold',
-  // Doubt with the turn or the delivery it belongs to.
+  // In doubt together with its turn or delivery.
   turn: 'with its row',
   fallback: 'with its row',
   delivery: 'with its row',
   held: 'hold',
-  // A question to the person already: they get as long as for a new one.
+  // A question to the person already: it gets as much time as a new one.
   proposal: 'postpone',
-  // Doubt with the to-do list.
+  // In doubt together with the to-do list.
   heartbeat: 'with its row',
-  // Brings back what waited for its budget: a run under way is held as a run.
+  // Only resumes what waited for its budget; a run under way is held as a run.
   budget: 'leave',
-  // They say and do nothing.
+  // These send nothing and change nothing outside.
   recompute: 'leave',
   resume: 'leave',
   strangers: 'leave',
-  // A program that is still there renews it, and is told of it otherwise.
+  // A program that still exists renews its subscription; otherwise the person is told.
   subscription: 'leave',
   calendar: 'leave',
 };
 
 const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';
 
-/** What is known of a restore. */
+/** The facts about a restore. */
 export interface Restore {
-  /** The moment whose data came back; null: not known. */
+  /** The instant of the backup; null when unknown. */
   readonly backupAt: EpochMs | null;
 }
 
 /**
- * Takes everything out of the way of the clock that was due before now, or under way, in data that come from a backup: nobody knows
- * what of it was done since. Each is put on record with what it needs to be let go or left out. What is due later stays as it is.
- * Answers what is held, in one transaction with the taking out.
+ * Holds everything that was due before now or under way in data from a backup, since nobody knows what of it was done
+ * since. Each item is recorded with what is needed to release or drop it, and removed from the agenda in the same
+ * transaction. Later items stay. Returns the held items.
  */
 export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<InDoubt[]> {
   const held: InDoubt[] = [];
@@ -94,10 +94,10 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
 
 type Hold = (what: Omit<InDoubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
 
-/** The occurrences up to now are held, and the schedule goes on with the first one after. */
+/** Holds the occurrences up to now; the schedule continues with the next one. */
 async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   const schedule = await loadSchedule(tx, item.payload.id).catch(() => null);
-  // One that cannot be read is left for the scanner, which pauses it with the reason.
+  // A schedule that cannot be read is left to the scanner, which pauses it with the reason.
   if (schedule === null) return;
   if ((await headOfSchedule(tx, schedule.id))?.state !== 'active') {
     await removeItem(tx, item.key);
@@ -120,7 +120,7 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
   });
 }
 
-/** What was to be said later counts as said, until it is let go: nothing else finds it then. */
+/** Deferred messages count as sent until they are released, so that nothing else sends them. */
 async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
   await removeItem(tx, item.key);
   const threadId = item.payload.id;
@@ -150,7 +150,7 @@ async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void>
   const reminder = await loadReminder(tx, item.payload.id);
   const schedule = reminder === null ? null : await loadSchedule(tx, reminder.scheduleId);
   if (reminder === null || schedule === null) return;
-  // Without a moment nothing wakes it, and nothing mends that.
+  // Without a next step, nothing wakes it, and no repair restores its agenda item.
   await stopReminderClock(tx, reminder.id);
   await hold({
     userId: reminder.userId,
@@ -166,7 +166,10 @@ async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void>
   });
 }
 
-/** Turns that are not done, but for those that wait for the person anyway. Closed as they are, to be opened again when they are let go. */
+/**
+ * Holds open turns, except those that wait for the person anyway. Each is closed as it is, and reopened when it is
+ * released.
+ */
 async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<string>, hold: Hold): Promise<void> {
   for (const turn of await listOpenTurns(tx)) {
     if (turn.state === 'waiting' && asking.has(turn.id)) continue;
@@ -174,7 +177,7 @@ async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<str
     await suspendTurn(tx, id, now, HELD_MESSAGE);
     await removeItem(tx, turnKey(id));
     if (turn.taskId !== null) {
-      // The list it goes back to is held as a whole.
+      // The list that it goes back to is held as a whole.
       await returnTask(tx, turn.taskId, id);
       continue;
     }
@@ -199,13 +202,13 @@ async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<str
   await leaveAllLanes(tx);
 }
 
-/** What the person said last: by that they know which answer is meant. */
+/** The person's last words, from which they recognise the answer that is meant. */
 async function lastWords(tx: Tx, threadId: string): Promise<string> {
   const text = await findLastWords(tx, threadId);
   return text === null ? 'an answer' : `the answer to: ${shorten(text)}`;
 }
 
-/** Messages on their way: whether they arrived is not known, which is just what `unknown` says. */
+/** Marks messages on their way as `unknown`: nobody knows whether they arrived. */
 async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promise<void> {
   for (const delivery of await loadUnsettledDeliveries(tx)) {
     await updateDelivery(tx, delivery, {
@@ -231,7 +234,7 @@ async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promi
   }
 }
 
-/** An open list may have been worked off since: the heart stands still until the person has looked. */
+/** An open list may have been worked off since: its heartbeat stops until the person has looked. */
 async function holdTasks(tx: Tx, { now }: EngineContext, { backupAt }: Restore, hold: Hold): Promise<void> {
   for (const { userId, agent } of await listsWithWork(tx)) {
     const heart = await findHeart(tx, userId, agent);

@@ -10,14 +10,15 @@ import { clockWords } from '../runs/late-words.ts';
 import { lastAliveAt, markAlive, recordOutage } from '../server/outages.ts';
 import { holdEverythingDue, type Restore } from './hold.ts';
 
-/** What a restore found. */
+/** The findings of a restore. */
 export interface RestoreReport {
   readonly held: readonly InDoubt[];
 }
 
 /**
- * Makes data that come from a backup safe to start on: what was due or under way since is held, each person is told once, and the
- * time that is lost is on record as such. These data know of no process in that time, and no occurrence in it counts as missed.
+ * Makes data from a backup safe to start on: holds what was due or under way since the backup, tells each person
+ * once, and records the lost time as such. These data know of no process in that time, and no occurrence in it counts
+ * as missed.
  */
 export async function settleRestored(tx: Tx, context: EngineContext, restore: Restore): Promise<RestoreReport> {
   const { now, ids } = context;
@@ -35,7 +36,7 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
   return { held };
 }
 
-/** In the thread of the first of it. */
+/** Tells the person in the thread of the first held item. */
 async function tell(
   tx: Tx,
   context: EngineContext,

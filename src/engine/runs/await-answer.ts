@@ -10,7 +10,10 @@ import type { StartedTurn } from '../threads/turn-handler.ts';
 import { giveLaneOn, resumeTurn } from '../threads/turns.ts';
 import { ACCEPTED, stepOf, type WakeAnswer } from './wake-answer.ts';
 
-/** Sets a run aside whose agent took the wake and answers later; when the time is over it comes back without an answer. */
+/**
+ * Sets aside a run whose agent accepted the wake and answers later; after the time limit the run resumes without an
+ * answer.
+ */
 export async function awaitAnswer(
   tx: Tx,
   context: EngineContext,
@@ -29,8 +32,8 @@ export async function awaitAnswer(
 }
 
 /**
- * Takes the answer to a wake, once: it is stored, and the run goes on from it.
- * @throws AppError wrong_state when none is awaited: not yet, not any more, or there is one already
+ * Takes the answer to a wake, once: stores it and resumes the run.
+ * @throws AppError wrong_state when no answer is expected: not yet, no longer, or it is there already
  */
 export async function takeAnswer(
   tx: Tx,

@@ -29,22 +29,22 @@ import { holdSteps } from './hold-steps.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 
-/** How much of what an agent said to itself is kept. */
+/** How much of an agent's silent output is kept. */
 const OUTPUT_LIMIT = 64 * 1024;
 
-/** How a run ends. */
+/** The end of a run. */
 interface RunEnding {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;
-  /** The message as people are told in a chat. @default the message */
+  /** The message as people see it in a chat. @default the message */
   readonly told?: string;
   readonly output?: string;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
 }
 
-/** A run whose turn is over. */
+/** A run whose turn has ended. */
 export interface ClosedRun {
   readonly turn: Turn;
   readonly run: Run;
@@ -55,24 +55,30 @@ type RunOfSchedule = ClosedRun & { readonly schedule: Schedule };
 
 const isOfSchedule = (end: ClosedRun): end is RunOfSchedule => end.schedule !== null;
 
-/** Whether nothing but its count follows when a run of a schedule succeeds: no delivery, no notice, nothing to remember, no next look. */
+/**
+ * True when a successful run of this schedule only has to be counted: no delivery, notice, observation or next check
+ * follows.
+ */
 export const succeedsQuietly = ({ kind, onlyIf, checkAgain, policies }: Schedule): boolean =>
   kind === 'action' && onlyIf == null && checkAgain == null && policies.notices == null;
 
-/** A run that succeeded or failed, and counts for its schedule. */
+/** A run that succeeded or failed and counts for its schedule. */
 interface DoneRun extends RunOfSchedule {
   readonly state: 'succeeded' | 'failed';
-  /** Why its schedule is over with it; null: nothing says so. */
+  /** Why its schedule ends with this run; null when it does not end for a reason of its own. */
   readonly reason: string | null;
 }
 
-/** Closes runs, with what that means for their schedules and for those that follow them. */
+/** Closes runs, with the consequences for their schedules and for the schedules that follow them. */
 export async function closeRuns(tx: Tx, context: EngineContext, ends: readonly ClosedRun[]): Promise<void> {
   const followed = await followedAmong(tx, [...new Set(ends.map(({ run }) => run.scheduleId))]);
   for (const round of withoutRepeats(ends)) await closeRound(tx, context, round, followed);
 }
 
-/** The ends in rounds that have each schedule once: what is left of one is known when the round before is done. */
+/**
+ * Splits the ends into rounds that have each schedule at most once, because what is left of a schedule is known only
+ * after its earlier end was counted.
+ */
 function withoutRepeats(ends: readonly ClosedRun[]): ClosedRun[][] {
   const rounds: ClosedRun[][] = [];
   const seen = new Map<string, number>();
@@ -122,7 +128,10 @@ async function closeRound(
   await countRuns(tx, context, done, followed);
 }
 
-/** What the end of a run means besides being counted. Answers why its schedule is over with it; null: nothing says so. */
+/**
+ * Handles the end of a run besides counting it. Returns why its schedule ends with it; null when it does not end for
+ * a reason of its own.
+ */
 async function settleRun(tx: Tx, context: EngineContext, end: RunOfSchedule): Promise<string | null> {
   const { run, schedule, ending } = end;
   const { now } = context;
@@ -144,7 +153,7 @@ async function settleRun(tx: Tx, context: EngineContext, end: RunOfSchedule): Pr
   return over;
 }
 
-/** Counts runs that are done, of schedules that differ; a schedule that nothing more is to come of is completed, or has failed. */
+/** Counts ended runs of different schedules; completes or fails a schedule that has nothing more to come. */
 async function countRuns(
   tx: Tx,
   context: EngineContext,
@@ -152,7 +161,7 @@ async function countRuns(
   followed: ReadonlySet<string>,
 ): Promise<void> {
   if (done.length === 0) return;
-  // What runs after a schedule that was cancelled is paused instead.
+  // A schedule that runs after a cancelled one is paused instead.
   const mayComplete = done.filter(({ state, schedule }) => state === 'succeeded' && schedule.trigger.kind !== 'after');
   const more = await withMoreAmong(
     tx,
@@ -176,19 +185,19 @@ async function countRuns(
       continue;
     }
     const head = heads.get(schedule.id);
-    // After a success that may complete it, what goes on goes on as it is.
+    // A schedule that goes on after a success needs nothing more.
     if (head === undefined || (state === 'succeeded' && schedule.trigger.kind !== 'after')) continue;
     const present = { ...schedule, state: head.state };
     const { message, told: words = message } = ending;
     const failures = head.consecutive;
     if (await pauseAfterFailures(tx, context, present, { failures, message, told: words })) continue;
-    // One failure is told once: that it was given up says that it failed.
+    // One failure is announced once: the message that the schedule was given up also says that the run failed.
     const told = await concludeSchedule(tx, context, present, ending);
     if (state === 'failed' && !told) await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: words });
   }
 }
 
-/** What a condition saw is kept once what it led to is done; after a failure the same change is seen again. */
+/** Stores what a condition saw once its run is done; after a failure the next check sees the same change again. */
 async function remember(tx: Tx, schedule: Schedule, runId: string, now: number): Promise<void> {
   if (schedule.onlyIf == null) return;
   const fact = (await loadRun(tx, runId))?.facts.verdict?.fact;
@@ -197,7 +206,7 @@ async function remember(tx: Tx, schedule: Schedule, runId: string, now: number):
   await saveObservation(tx, { scheduleId, userId, subject: subjectOf(onlyIf), fact, now });
 }
 
-/** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */
+/** Sends the stored text of a reminder whose turn ended without a word, since a promised reminder is always sent. */
 async function settleReminder(
   tx: Tx,
   context: EngineContext,
@@ -212,7 +221,7 @@ async function settleReminder(
   await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
-/** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */
+/** The circuit breaker: five failures in a row pause a recurring schedule, and its owner is told. */
 async function pauseAfterFailures(
   tx: Tx,
   context: EngineContext,

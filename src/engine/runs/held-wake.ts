@@ -1,5 +1,5 @@
-// What a worker that calls may do with the wakes of its agent: claim one, renew it, speak, keep steps, and end it. Every write names the
-// number of its claim, so that what a worker still says after another one has the wake is refused.
+// What a calling worker may do with wakes of its agent: claim, renew, speak, keep steps, and end one. Every write
+// names the number of its claim, so that later writes of a replaced worker are refused.
 import { putItem, removeItem, turnKey } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
 import { redactTokens } from '../../domain/people/token.ts';
@@ -26,34 +26,36 @@ import { resumeTurn } from '../threads/turns.ts';
 import { addStep, resultOf, type SaidFromRun, saidCall, sayOfTurn } from './run-pass.ts';
 import { stepOf, type WakeAnswer } from './wake-answer.ts';
 
-/** Whose wakes a worker takes: those of one agent of one person. */
+/** The agent and person whose wakes a worker takes. */
 export interface WorkerOf {
   readonly userId: string;
   readonly agent: string;
 }
 
-/** A wake in the hands of a worker. */
+/** A wake that a worker has claimed, by its number. */
 export interface Claim extends WorkerOf {
   readonly id: string;
   readonly attempt: number;
 }
 
-/** A wake that a worker claimed. */
+/** A claimed wake with its content. */
 export interface ClaimedWake {
   readonly offer: WakeOffer;
-  /** What the worker is woken with. */
+  /** The input of the worker. */
   readonly wake: Record<string, unknown>;
-  /** What earlier attempts kept, by name. */
+  /** The results that earlier attempts stored, by name. */
   readonly steps: readonly { readonly name: string; readonly result: unknown }[];
 }
 
-/** So many wakes that are not to be carried out any more are put aside before one is handed out. */
+/** How many obsolete wakes are set aside before one is handed out. */
 const PUT_ASIDE_LIMIT = 20;
-/** The most steps a wake keeps. */
+/** The most steps that a wake keeps. */
 const STEPS_LIMIT = 100;
 const STEP_PREFIX = 'step:';
 
-/** Hands out the wake that is due longest; null: none waits, or as many as may be are under way. */
+/**
+ * Hands out the wake that has been due longest; null when none waits, or when the limit of claimed wakes is reached.
+ */
 export async function claimWake(
   tx: Tx,
   context: EngineContext,
@@ -71,7 +73,7 @@ export async function claimWake(
     const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
     const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
     if (run !== null && whyNot(schedule, run.cause) !== null) {
-      // Its schedule was paused or is gone: its turn finds out and is closed.
+      // Its schedule was paused or removed: its turn resumes, finds that, and is closed.
       await putOffer(tx, { ...found, state: 'rested' });
       await comeBack(tx, context, turn, run);
       continue;
@@ -96,7 +98,7 @@ export async function claimWake(
   return null;
 }
 
-/** The wake with the timing facts of the moment in which it is claimed. */
+/** The wake with its lateness as of the claim. */
 function asOfNow(
   text: string,
   { now, latenessMs, attempt }: { readonly now: number; readonly latenessMs: number; readonly attempt: number },
@@ -113,10 +115,7 @@ async function keep(tx: Tx, offer: WakeOffer, dueAt: number): Promise<void> {
   await putItem(tx, { key: turnKey(id), kind: 'turn', userId, dueAt, payload: { id } });
 }
 
-/**
- * A wake that is in these hands.
- * @throws AppError not_found; wrong_state when it is not any more
- */
+/** The wake under this claim. @throws AppError not_found; wrong_state when the claim is no longer valid */
 export async function requireClaim(
   tx: Tx,
   { userId, agent, id, attempt }: Claim,
@@ -146,7 +145,7 @@ async function ownOffer(tx: Tx, { userId, agent, id }: Omit<Claim, 'attempt'>): 
   });
 }
 
-/** Says that a worker still works on a wake; answers until when its claim stands. @throws AppError */
+/** Renews the lease of a claim; returns until when it is valid. @throws AppError */
 export async function renewClaim(tx: Tx, { now }: EngineContext, claim: Claim): Promise<number> {
   const { offer } = await requireClaim(tx, claim);
   const leasedUntil = leaseEnd(now, offer.claimedAt ?? now, offer.limitMs);
@@ -156,8 +155,9 @@ export async function renewClaim(tx: Tx, { now }: EngineContext, claim: Claim): 
 }
 
 /**
- * Says something to the person; the n-th words of a wake are said once, whoever works on it.
- * @param said `number`: which words under this claim these are, from 1, so that they may be sent again when the answer was lost; undefined: the next
+ * Sends a message to the person; the n-th message of a wake is sent once, whichever worker sends it.
+ * @param said `number`: the number of the message under this claim, from 1, so that it can be repeated when the
+ * answer was lost; undefined: the next
  * @throws AppError
  */
 export async function sayFromClaim(
@@ -181,7 +181,10 @@ export async function sayFromClaim(
   return said;
 }
 
-/** Keeps the result of one step, so that a later attempt need not do it again; answers what is kept. @throws AppError */
+/**
+ * Stores the result of one step, so that a later attempt need not repeat it; returns the stored result.
+ * @throws AppError
+ */
 export async function keepStep(
   tx: Tx,
   context: EngineContext,
@@ -207,13 +210,13 @@ export async function keepStep(
   return result;
 }
 
-/** Gives a wake back unharmed: the next worker takes it. @throws AppError */
+/** Gives a wake back: the next worker takes it, and no attempt is counted. @throws AppError */
 export async function giveBack(tx: Tx, context: EngineContext, claim: Claim): Promise<void> {
   const { offer, turn } = await requireClaim(tx, claim);
   const { userId, agent } = offer;
   await putOffer(tx, { ...offer, state: 'rested', claimedAt: null, leasedUntil: null });
   const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
-  // It goes through its turn, which offers it again where it is still wanted.
+  // The turn resumes and offers the wake again if it is still wanted.
   await comeBack(tx, context, turn, run);
   tx.emit({
     userId,
@@ -223,10 +226,7 @@ export async function giveBack(tx: Tx, context: EngineContext, claim: Claim): Pr
   });
 }
 
-/**
- * Takes what a worker answers, once: it is stored, and the turn goes on from it. The same attempt may say it again.
- * @throws AppError
- */
+/** Takes a worker's answer, once: stores it, and resumes the turn. The same attempt may repeat it. @throws AppError */
 export async function answerClaim(tx: Tx, context: EngineContext, claim: Claim, answer: WakeAnswer): Promise<void> {
   const before = await ownOffer(tx, claim);
   if (before.state === 'answered' && before.attempt === claim.attempt) return;
@@ -245,7 +245,7 @@ export async function answerClaim(tx: Tx, context: EngineContext, claim: Claim, 
 
 const redacted = (answer: WakeAnswer): WakeAnswer => JSON.parse(redactTokens(JSON.stringify(answer))) as WakeAnswer;
 
-/** Takes a worker's word that it failed. @throws AppError */
+/** Takes a worker's report that it failed. @throws AppError */
 export async function failClaim(
   tx: Tx,
   context: EngineContext,
@@ -261,7 +261,7 @@ export async function failClaim(
 }
 
 async function comeBack(tx: Tx, context: EngineContext, turn: Turn, run: Run | null): Promise<void> {
-  // It waits, and is not begun by a process that ended.
+  // As waiting, so that its next start does not look like a lost process.
   if (run !== null) await setRunUnfinished(tx, run.id, 'waiting');
   await removeItem(tx, turnKey(turn.id));
   await resumeTurn(tx, context, turn.id);

@@ -3,7 +3,10 @@ import type { Step } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { listTurnsOver, loadSteps, shortenSteps } from '../../store/threads/steps.ts';
 
-/** Runs are over: what their turns did is held to 64 KB each. Until then every step stays whole, for an attempt after a crash goes on from it. */
+/**
+ * Shortens the steps of ended turns to 64 KB each. Open turns keep every step whole, because an attempt after a crash
+ * continues from them.
+ */
 export async function holdSteps(tx: Tx, turnIds: readonly string[]): Promise<void> {
   for (const id of await listTurnsOver(tx, turnIds, RUN_SIZE_LIMIT)) {
     const steps = await loadSteps(tx, id);
@@ -21,7 +24,7 @@ export async function holdSteps(tx: Tx, turnIds: readonly string[]): Promise<voi
   }
 }
 
-/** A result without long texts that is large all the same, such as a list of numbers, is kept as the beginning of its JSON. */
+/** A large result without long texts, such as a list of numbers, is stored as the beginning of its JSON. */
 function heldOutput(output: unknown): unknown {
   const held = holdTexts(output);
   const json = JSON.stringify(held ?? null);

@@ -24,18 +24,21 @@ export function clockWords(at: EpochMs, zone: string, reference: EpochMs = at): 
   return formatOf(zone, !isSameDay(at, reference, zone)).format(at);
 }
 
-/** `08:30`, or `Sat 21 Nov 08:30` when it is another day than `reference` in that zone: what is late says the weekday. */
+/**
+ * `08:30`, or `Sat 21 Nov 08:30` when it is another day than `reference` in that zone: late messages name the
+ * weekday.
+ */
 export function momentWords(at: EpochMs, zone: string, reference: EpochMs): string {
   return isSameDay(at, reference, zone) ? clockWords(at, zone) : dayWords(at, zone, reference);
 }
 
-/** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: what a late message carries. */
+/** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: added to a late message. */
 export function lateWords(dueAt: EpochMs, now: EpochMs, zone: string): string {
   if (isSameDay(dueAt, now, zone)) return `due ${clockWords(dueAt, zone)}, delivered ${clockWords(now, zone)}`;
   return `due ${dayWords(dueAt, zone, now)}, delivered today ${clockWords(now, zone)}`;
 }
 
-/** `for 3 Nov, 08:30`: what a message carries that makes up for a past time. */
+/** `for 3 Nov, 08:30`: added to a message that makes up for a past occurrence. */
 export function pastWords(nominalAt: EpochMs, now: EpochMs, zone: string): string {
   return `for ${clockWords(nominalAt, zone, now)}`;
 }
@@ -67,7 +70,7 @@ function dayWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
   return `${weekday} ${day} ${month}${inYear} ${clockWords(at, zone)}`;
 }
 
-/** How long something was, as exact as one wants to know it: whole days from two on, else hours and minutes. */
+/** A duration, no more exact than useful: whole days from two days on, otherwise hours and minutes. */
 export function lengthWords(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.round(ms / DAY_MS)} days`;
   return describeMs(Math.max(MINUTE_MS, Math.round(ms / MINUTE_MS) * MINUTE_MS));

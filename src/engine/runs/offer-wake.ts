@@ -10,15 +10,15 @@ import { givePlaces } from '../concurrency/wait-queue.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
 
-/** A wake that is never too late is looked at again after this, in case nothing ever came of it. */
+/** A wake without a deadline is checked again after this time, in case nothing happens to it. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
 
-/** Why a turn waits that is offered to workers; kept with it, so that it is found when its agent has none any more. */
+/** Why an offered turn waits; stored with it, so that the turn is found when its agent has no workers any more. */
 export const offeredReason = (agent: string): string => `it waits for a worker of ${agent}`;
 
 /**
- * Sets a turn aside until a worker of its agent claims it. It keeps its lane, so that what its schedule wakes later comes after it. One that a
- * worker has within its lease stays in the hands of that worker.
+ * Sets a turn aside until a worker of its agent claims it. It keeps its lane, so that later wakes of its schedule
+ * come after it. A turn whose worker has a valid lease stays with that worker.
  */
 export async function offerWake(
   tx: Tx,
@@ -60,16 +60,16 @@ export async function offerWake(
 const comeBackAt = (tx: Tx, { id, userId }: Pick<Turn, 'id' | 'userId'>, dueAt: EpochMs): Promise<void> =>
   putItem(tx, { key: turnKey(id), kind: 'turn', userId, dueAt, payload: { id } });
 
-/** A turn is over or tried again later: whatever a worker still does for it is not wanted, and it hears so. */
+/** Takes back the offer of a turn that ended or is tried again later; its worker's further calls are refused. */
 export async function takeBackOffer(tx: Tx, { now }: Pick<EngineContext, 'now'>, turnId: string): Promise<void> {
   const offer = await withdrawOffer(tx, turnId);
-  // Who ended it knows.
+  // The worker that ended it knows.
   if (offer === null || offer.state === 'answered' || offer.state === 'failed') return;
   const { userId, agent, attempt } = offer;
   tx.emit({ userId, type: 'wake.withdrawn', at: now, data: { wakeId: turnId, agent, attempt } });
 }
 
-/** At start: workers could not renew what they hold while nobody was here to hear them, so each has its lease anew. */
+/** At start: renews all leases, because workers could not renew them while no process was there. */
 export async function renewLeases(tx: Tx, { now }: Pick<EngineContext, 'now'>): Promise<void> {
   for (const offer of await listClaimed(tx)) {
     const leasedUntil = leaseEnd(now, offer.claimedAt ?? now, offer.limitMs);

@@ -5,7 +5,7 @@ import { recordTry } from '../../store/runs/tries.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
 
-/** How much of an error is kept. */
+/** How much of an error message is stored. */
 const MESSAGE_LIMIT = 4_000;
 
 const WAITS: Partial<Record<TurnOutcome['kind'], readonly [WaitCode, string]>> = {
@@ -16,7 +16,7 @@ const WAITS: Partial<Record<TurnOutcome['kind'], readonly [WaitCode, string]>> =
   awaiting: ['waits_elsewhere', 'it waited for the answer of the agent elsewhere'],
 };
 
-/** Records what came of a stretch of work on a run, where the run goes on after it or failed with it. */
+/** Records the result of a try, when the run continues after it or failed with it. */
 export async function recordOutcome(
   tx: Tx,
   { now, process }: EngineContext,
@@ -42,7 +42,7 @@ function whyOf(outcome: TurnOutcome): readonly [string, string] | null {
   return WAITS[outcome.kind] ?? null;
 }
 
-/** A run that is begun while it is said to run: whoever carried it out is gone. */
+/** A run begins although its row says that it is running: the process that carried it out is gone. */
 export async function recordLostProcess(tx: Tx, { now }: EngineContext, run: Run): Promise<void> {
   await recordTry(tx, run.id, {
     startedAt: run.triedAt ?? run.startedAt ?? run.dueAt,

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/database.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
-/** What ended, as far as a notice says it. */
+/** The facts about an ended run that a notice mentions. */
 interface Moment {
   readonly moment: NoticeMoment;
   /** Why it failed. */
@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * Tells the person of a run where its schedule asks for it. In Belfry's own words: what the agent wrote in silence stays there. A test
- * run is told by itself, and what repeats a reminder is no run of its own.
+ * Tells the person about a run where its schedule asks for that, in Belfry's own words: the agent's silent output
+ * stays in the thread. A test run has a notice of its own, and a repetition of a reminder has none.
  */
 export async function tellOfRun(
   tx: Tx,
@@ -54,7 +54,7 @@ function noticeWords(what: string, { moment, message }: Moment, held: number): s
   }
 }
 
-/** A test run is over: its result is told, marked as what it is, and counts as nothing. */
+/** Announces the result of a test run, marked as a test; it counts nowhere. */
 export async function tellOfTest(
   tx: Tx,
   context: EngineContext,

@@ -1,4 +1,5 @@
-// What a program that was started for a run may do while it runs: read its wake, speak to the person, say that it is done.
+// What a program that was started for a run may do while it runs: read its wake, send messages, report that it is
+// done.
 
 import { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
@@ -16,23 +17,23 @@ import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { deferredWords } from '../do-not-disturb/defer.ts';
 
-/** What a program says and does is a step of its turn that ends so. */
+/** The finish reason of turn steps that a program's messages and reports make. */
 export const COMMAND_STEP = 'command';
-/** The call by which a program says that its run is done. */
+/** The call by which a program reports that its run is done. */
 export const COMPLETE = 'complete';
 
-/** What became of words a program said. */
+/** The result of a program's message. */
 export interface SaidFromRun {
-  /** The run, or the turn where that works on a task. */
+  /** The run, or the turn when it works on a task. */
   readonly id: string;
   readonly deliveryId: string | null;
-  /** Why it does not go out now, or did before; null: it goes out. */
+  /** Why it does not go out now, or did before; null when it goes out. */
   readonly note: string | null;
 }
 
 /**
- * The token of the run while its claim stands.
- * @throws AppError forbidden when the run is over, or another attempt has taken its place
+ * The token of the run, while its claim is valid.
+ * @throws AppError forbidden when the run has ended, or another attempt has replaced it
  */
 export async function requirePass(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function requirePass(
 }
 
 /**
- * Says something to the person for a run. The n-th words of a run are said once, however often it is tried.
+ * Sends a message to the person for a run. The n-th message of a run is sent once, however often it is tried.
  * @throws AppError forbidden, limit_reached
  */
 export async function sayFromRun(
@@ -68,7 +69,8 @@ export async function sayFromRun(
 }
 
 /**
- * Says something to the person for a turn that is carried out elsewhere; `number`: how often it was spoken before under this claim.
+ * Sends a message to the person for a turn that is carried out elsewhere; `number`: how many messages came before
+ * under this claim.
  * @throws AppError limit_reached
  */
 export async function sayOfTurn(
@@ -110,9 +112,9 @@ export async function sayOfTurn(
 }
 
 /**
- * Takes a program's word that its run is done, once: the run is not tried again, whatever the program still does.
- * @returns the id of the run, or of the turn where that works on a task
- * @throws AppError forbidden; wrong_state when it said so before
+ * Takes a program's report that its run is done, once: the run is not repeated, whatever the program does afterwards.
+ * @returns the id of the run, or of the turn when it works on a task
+ * @throws AppError forbidden; wrong_state when it was reported before
  */
 export async function completeFromRun(
   tx: Tx,
@@ -136,15 +138,15 @@ export async function completeFromRun(
   return turn.runId ?? turn.id;
 }
 
-/** What a program said its run came to; null: it did not say that it is done. */
+/** The result that a program reported; null when it did not report that it is done. */
 export function completionOf(steps: readonly Step[]): { readonly result: string | null } | null {
   return (resultOf(steps, COMPLETE) as { result: string | null } | undefined) ?? null;
 }
 
-/** The call by which a turn says its words at a place, from 0. */
+/** The call id of a turn's message with this number, from 0. */
 export const saidCall = (number: number): string => `notify:${number}`;
 
-/** The stored result of a call, by its own name. */
+/** The stored result of a call, by its id. */
 export function resultOf(steps: readonly Step[], callId: string): unknown {
   return steps.flatMap(({ results }) => results).find((result) => result.callId === callId)?.output;
 }
@@ -159,7 +161,7 @@ interface CallOfProgram {
   readonly reasoning?: string;
 }
 
-/** Stores one thing a program did, with what came of it, as a step of its turn. */
+/** Stores one action of a program, with its result, as a step of its turn. */
 export async function addStep(
   tx: Tx,
   { now }: Pick<EngineContext, 'now'>,

@@ -13,29 +13,29 @@ import { withdrawCalls } from '../approval/withdraw-calls.ts';
 import type { EngineContext } from '../context.ts';
 import { addPlaced, dropTurn, placeTurns, type SilentTurn } from '../threads/turns.ts';
 
-/** A reminder whose agent has said nothing this long after it was due goes out as it was written. */
+/** How long after its due time the stored text of a reminder is sent when its agent has said nothing. */
 export const REMINDER_FALLBACK_MS = 30_000;
 export const fallbackKey = (runId: string): string => `fallback:${runId}`;
 
-/** What makes a run, and what it begins with. */
+/** The occurrence that makes a run, and its first facts. */
 export interface RunOccurrence {
   readonly cause: RunCause;
   readonly nominalAt: number;
   readonly dueAt: number;
-  /** Of `after` and `event` runs: what it follows. */
+  /** For `after` and `event` runs: the cause. */
   readonly causeId?: string;
   readonly facts?: RunFacts;
 }
 
-/** A run that is wanted: of which schedule, for which occurrence. */
+/** A run to make: its schedule and its occurrence. */
 export interface WantedRun {
   readonly schedule: Schedule;
   readonly occurrence: RunOccurrence;
-  /** How many of its schedule's runs have ended; absent: nobody looked. */
+  /** How many runs of its schedule have ended; absent when unknown. */
   readonly runsBefore?: number;
 }
 
-/** A turn whose rows say from the first that it has begun, under this claim. */
+/** A turn that is inserted as begun, under this claim. */
 export interface MadeTurn extends WrittenTurn {
   readonly attempt: Attempt;
   readonly runsBefore?: number | undefined;
@@ -44,20 +44,20 @@ export interface MadeTurn extends WrittenTurn {
 /** Lets turns of one kind begin in the transaction that makes them. */
 export interface AtOnce {
   readonly queue: QueueInStore;
-  /** How many may begin, without overtaking anybody who waits. */
+  /** How many may begin without overtaking waiting ones. */
   room(): number;
-  /** Begins these in the transaction; they are carried out when it is over. */
+  /** Begins these in the transaction; they are carried out after the commit. */
   begin(tx: Tx, made: readonly MadeTurn[]): Promise<void>;
 }
 
-/** Who lets turns begin so, by their kinds. */
+/** The kinds of turns that can begin at once. */
 export type BeginAtOnce = ReadonlyMap<TurnKind, AtOnce>;
 
 /**
- * Makes the runs of occurrences, in due order, each with its turn in its agent's lane. Null for an occurrence that has a run already. The rows exist
- * before any effect.
- * @param atOnce where there is room for all that are ready of a kind, they begin here: what would be written as waiting, claimed and
- * begun is written once. The others become ready, to be claimed
+ * Makes the runs of occurrences, in due order, each with its turn in its agent's lane. Returns null for an occurrence
+ * that has a run already. The rows exist before any effect.
+ * @param atOnce where there is room for all ready turns of a kind, they begin here: one write instead of three for
+ * waiting, claimed and begun. The others become ready, to be claimed later
  */
 export async function startRuns(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function startRuns(
   const claimIn = new Map([...begins].map(([kind, { queue }]) => [kind, queue]));
   const { turns, attempts } = await addPlaced(tx, context, placed, { runs: fresh, claimIn });
   await putFallbacks(tx, context, made);
-  // What begins in the commit that made it never waited: that it has begun says all there is to say.
+  // A run that begins in the commit that makes it never waited: the event of its start is enough.
   tellQueued(
     tx,
     context,
@@ -95,7 +95,7 @@ export async function startRuns(
   return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
 }
 
-/** Those that have room for all of these at once. */
+/** The kinds with room for all of these turns. */
 function withRoom(atOnce: BeginAtOnce, kinds: readonly TurnKind[]): BeginAtOnce {
   const counts = new Map<TurnKind, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -106,7 +106,7 @@ const asBegun = (run: NewRun, at: number): NewRun => {
   return { ...run, state: 'running', started: { at, latenessMs: latenessOf(run, at) } };
 };
 
-/** The turn that a run is carried out in. */
+/** The turn that carries out a run. */
 const turnOf = ({ run, schedule, occurrence: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
   const { userId, agent, threadId, id: scheduleId } = schedule;
   return {
@@ -120,13 +120,13 @@ const turnOf = ({ run, schedule, occurrence: { dueAt } }: WantedRun & { readonly
   };
 };
 
-/** Sees to it that reminders go out as they were written when their agents say nothing. */
+/** Plans the fallbacks of reminders: their stored text goes out when their agents say nothing. */
 async function putFallbacks(
   tx: Tx,
   { now }: EngineContext,
   made: readonly (WantedRun & { readonly run: NewRun })[],
 ): Promise<void> {
-  // Whether a reminder with a condition is said at all is known only when it was looked at.
+  // Whether a conditional reminder is said at all is known only after its check.
   const certain = made.filter(
     ({ schedule, occurrence }) => schedule.kind === 'reminder' && !isConditional(schedule, occurrence.cause),
   );
@@ -136,7 +136,7 @@ async function putFallbacks(
   );
 }
 
-/** Tells of runs that were made and wait for their turn. */
+/** Emits events for runs that wait for their turn. */
 function tellQueued(
   tx: Tx,
   { now }: EngineContext,
@@ -167,12 +167,12 @@ export async function startRun(
   return (await startRuns(tx, context, [{ schedule, occurrence }]))[0] ?? null;
 }
 
-/** Whether something is looked at before a run. Somebody who asks for one gets it. */
+/** True when a condition is checked before a run. A run that somebody asked for runs unchecked. */
 export function isConditional({ onlyIf }: Pick<Schedule, 'onlyIf'>, cause: RunCause): boolean {
   return onlyIf != null && (cause === 'scheduled' || cause === 'after' || cause === 'event');
 }
 
-/** Sees to it that a reminder goes out as it was written when its agent says nothing. */
+/** Plans the fallback of a reminder: its stored text goes out when its agent says nothing. */
 export async function planFallback(tx: Tx, run: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
   await putItem(tx, fallbackOf(run, from));
 }
@@ -181,7 +181,10 @@ function fallbackOf({ id, userId }: Pick<Run, 'id' | 'userId'>, from: number): A
   return { key: fallbackKey(id), kind: 'fallback', userId, dueAt: from + REMINDER_FALLBACK_MS, payload: { id } };
 }
 
-/** Closes runs of a schedule that are not done, but for what follows up an earlier one. `queued` spares what has begun. Answers how many were closed. */
+/**
+ * Closes unfinished runs of a schedule, without follow-ups of an earlier run. `queued` closes only those that have
+ * not begun. Returns how many.
+ */
 export async function cancelRuns(
   tx: Tx,
   context: EngineContext,
@@ -194,7 +197,7 @@ export async function cancelRuns(
   return runs.length;
 }
 
-/** Closes a run that is not done, with its turn. */
+/** Closes an unfinished run with its turn. */
 export async function cancelRun(
   tx: Tx,
   context: EngineContext,

@@ -5,7 +5,7 @@ import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts'
 const text = (what: string) =>
   z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(32_000).describe(what);
 
-/** What an agent outside can answer a wake with, each carried out once. */
+/** The actions in an outside agent's answer to a wake, each carried out once. */
 export const wakeAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('notify').describe('What is done'), text: text('What the person is told') })
@@ -54,12 +54,15 @@ export const wakeAnswer = z.strictObject({
 });
 export type WakeAnswer = z.output<typeof wakeAnswer>;
 
-/** The step of a turn whose agent answered from elsewhere. */
+/** The finish reason of the step that holds an outside agent's answer. */
 export const ANSWERED = 'webhook';
-/** The first step of a turn whose agent took the wake and answers later. */
+/** The finish reason of the first step of a turn whose agent accepted the wake and answers later. */
 export const ACCEPTED = 'accepted';
 
-/** The answer as a step: its actions are calls of tools, so that each is carried out once and shown as what any agent does. */
+/**
+ * The answer as a step: its actions are tool calls, so that each is carried out once and shown like any agent's
+ * calls.
+ */
 export function stepOf({ actions, output }: WakeAnswer, taskId: string | null): StepResponse {
   const results = actions.flatMap((action) => (action.type === 'complete' && action.result ? [action.result] : []));
   return {
@@ -92,7 +95,7 @@ function callOf(action: WakeAction, id: string, taskId: string | null): ToolCall
       return { id, name: 'add_task', input: { description, ...(due === undefined ? {} : { due }) } };
     }
     case 'complete':
-      // Without a task the run itself is what is done.
+      // Without a task, the end of the run is enough.
       return taskId === null
         ? null
         : { id, name: 'complete_task', input: { task_id: taskId, ...(action.result && { result: action.result }) } };

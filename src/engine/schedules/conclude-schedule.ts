@@ -9,7 +9,10 @@ import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from './own-change.ts';
 
-/** A schedule without anything to come is done: completed, or failed when its last run failed. Answers whether the person was told. */
+/**
+ * Completes a schedule without anything to come, or fails it when its last run failed. Returns whether the person was
+ * told.
+ */
 export async function concludeSchedule(
   tx: Tx,
   context: EngineContext,
@@ -36,21 +39,24 @@ export async function concludeSchedule(
   return true;
 }
 
-/** A schedule came to its end: so do those that run after it and have nothing more to come. */
+/** After the end of a schedule: ends the schedules that run after it and have nothing more to come. */
 export async function concludeFollowers(tx: Tx, context: EngineContext, sourceId: string): Promise<void> {
   for (const follower of await loadFollowers(tx, sourceId)) {
     await concludeSchedule(tx, context, follower, { state: 'succeeded' });
   }
 }
 
-/** Begins the reason of a schedule that waits for another one which was cancelled; ends with that one's id, by which it is found again. */
+/**
+ * The beginning of the pause reason of a schedule whose source was cancelled; the reason ends with the source's id,
+ * by which the schedule is found again.
+ */
 const SOURCE_GONE = 'which it runs after, was cancelled';
 
-/** Why a schedule is paused whose source was cancelled. */
+/** The reason for a pause after the source was cancelled. */
 export const sourceGoneReason = (trigger: Extract<Schedule['trigger'], { kind: 'after' }>): string =>
   `“${trigger.title}”, ${SOURCE_GONE} (${trigger.scheduleId})`;
 
-/** The schedule it runs after was cancelled, and can be restored: it is paused until then, and its person is told. */
+/** Pauses a schedule whose source was cancelled, because the source can be restored, and tells the person. */
 async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): Promise<boolean> {
   const { trigger } = schedule;
   if (trigger.kind !== 'after') return false;
@@ -63,8 +69,8 @@ async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): P
 }
 
 /**
- * Those of these schedules of which anything is to come, or under way: an occurrence, a run, the follow-ups of a reminder, what it waits
- * for, or what is held after a restore.
+ * Those of these schedules with anything to come or under way: an occurrence, a run, follow-ups of a reminder,
+ * causes, or held items.
  */
 export async function withMoreAmong(
   tx: Tx,
@@ -83,7 +89,7 @@ export async function withMoreAmong(
   return more;
 }
 
-/** A webhook may be called at any time; another schedule has to be there to be followed. */
+/** A webhook may be called at any time; another schedule must still exist to be followed. */
 async function mayBeCaused(tx: Tx, trigger: Schedule['trigger']): Promise<boolean> {
   if (trigger.kind === 'event') return true;
   if (trigger.kind !== 'after') return false;

@@ -13,18 +13,18 @@ import { isConditional, planFallback } from '../runs/start-run.ts';
 import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../threads/turn-handler.ts';
 import type { ConditionPorts } from './condition-ports.ts';
 
-/** A look may take this long. */
+/** The time limit of a check. */
 export const LOOK_LIMIT_MS = 30 * SECOND_MS;
 
-/** What was looked at, so that what is remembered of one thing is never held against another. */
+/** Identifies what is checked, so that an observation of one subject is never compared with another. */
 export function subjectOf(onlyIf: OnlyIf): string {
   const { kind, ...rest } = onlyIf;
   return JSON.stringify([kind, ...Object.entries(rest).filter(([name]) => name !== 'onError' && name !== 'title')]);
 }
 
 /**
- * Looks at the condition of a run before its agent is woken, outside of any transaction. Null: the run is to be carried out. A verdict
- * that holds is stored first, so that a run that is tried again is not judged again.
+ * Checks the condition of a run before its agent is woken, outside of any transaction. Returns null when the run is
+ * to be carried out. A positive verdict is stored first, so that a retried run is not judged again.
  */
 export async function lookFirst(
   parts: EngineParts,
@@ -69,7 +69,7 @@ async function judge(
   }
 }
 
-/** The code of a run that failed before its agent was woken. */
+/** The error code of a run that failed before its agent was woken. */
 export const CONDITION_ERROR = 'condition_error';
 
 const NOTHING: ConditionPorts = {
@@ -109,7 +109,7 @@ const withDigest = ({ state, output }: { state: FinishedRun['state']; output: st
   outputHash: hash('sha256', output ?? '', 'base64url'),
 });
 
-/** Does something that has to be done within the time a look may take. */
+/** Runs something within the time limit of a check. */
 async function within<T>(clock: Clock, outer: AbortSignal, fn: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const own = new AbortController();
   const seconds = LOOK_LIMIT_MS / SECOND_MS;

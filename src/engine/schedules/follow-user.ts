@@ -1,5 +1,5 @@
-// What follows the person when their zone or their quiet hours change. The nearest occurrences move in the transaction of the
-// change; what is beyond that goes on in the background, batch after batch.
+// What follows the person when their zone or quiet hours change. The next occurrences move in the transaction of the
+// change; later ones follow in the background, batch by batch.
 import { putItem } from '../../agenda/agenda.ts';
 import type { RescheduleCause } from '../../domain/schedules/reschedule.ts';
 import { movedOccurrence, moveTrigger } from '../../domain/timing/follow-zone.ts';
@@ -11,7 +11,7 @@ import type { EngineContext } from '../context.ts';
 import { replanDeferred } from '../do-not-disturb/defer.ts';
 import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 
-/** Schedules that are moved in one transaction. */
+/** How many schedules one transaction moves. */
 export const RESCHEDULE_BATCH = 200;
 
 /** What a change moved at once, and whether more follows in the background. */
@@ -20,10 +20,10 @@ export interface Moves {
   readonly goesOn: boolean;
 }
 
-/** What a change of a person set in motion. */
+/** The key of the background work after a change of a person. */
 export const userItemKey = (cause: RescheduleCause, userId: string): string => `recompute:${cause}:${userId}`;
 
-/** Moves the next schedules that follow the person's zone to where the person is now. */
+/** Moves the next batch of schedules that follow the person's zone into the present zone. */
 export async function followZone(tx: Tx, context: EngineContext, user: User, reason: string): Promise<Moves> {
   const { zone } = user;
   if (zone === null) return { moved: [], goesOn: false };
@@ -58,7 +58,7 @@ export async function followZone(tx: Tx, context: EngineContext, user: User, rea
   return { moved, goesOn };
 }
 
-/** Everything that follows the person, in this transaction as far as it is near, in the background beyond. */
+/** Moves everything that follows the person: the nearest in this transaction, the rest in the background. */
 export async function moveWhatFollows(tx: Tx, context: EngineContext, before: User, after: User): Promise<Moves> {
   const moved: RescheduledSchedule[] = [];
   let goesOn = false;
@@ -81,7 +81,7 @@ export async function moveWhatFollows(tx: Tx, context: EngineContext, before: Us
   return { moved, goesOn };
 }
 
-/** Lays the person's quiet hours of today over what is planned after a place in the agenda, in its order. */
+/** Applies the person's present quiet hours to planned items after a position in the agenda, in its order. */
 export async function keepQuietHours(
   tx: Tx,
   context: EngineContext,

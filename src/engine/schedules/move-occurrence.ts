@@ -12,7 +12,7 @@ import type { EngineContext } from '../context.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { planAt } from './plan.ts';
 
-/** Occurrences that are done already are passed over; more of them in a row than this do not happen. */
+/** How many occurrences in a row with a run already are skipped; more do not occur. */
 const DONE_LIMIT = 1_000;
 
 /** A schedule whose next occurrence moved. */
@@ -22,7 +22,7 @@ export interface RescheduledSchedule {
 }
 
 /**
- * Puts the pending occurrence of a schedule where it belongs now, and the move on record. Null when it stays where it is. An
+ * Moves the pending occurrence of a schedule to its present time and records that. Returns null when it stays. An
  * occurrence that is due already is left to the scanner.
  */
 export async function moveOccurrence(

@@ -9,16 +9,17 @@ import { headOfSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { planAt } from './plan.ts';
 
-/** What an agent chose about its next look, as it was taken. */
+/** An agent's choice of its next check, as it was accepted. */
 export interface TakenChoice {
   readonly choice: CheckChoice;
-  /** What was changed about it to keep the bounds, in words; null: nothing. */
+  /** How the choice was changed to stay within the bounds, in words; null when it was not. */
   readonly note: string | null;
 }
 
 /**
- * A woken agent chooses when it looks again, or that it does not. What is out of bounds is brought within them, and said. The last
- * choice of a run counts; it takes effect when the run ends. Null: the schedule leaves nothing to choose.
+ * Stores when a woken agent wants its next check, or that it wants none. A choice out of bounds is moved within them,
+ * and the agent is told. The last choice of a run counts and takes effect when the run ends. Returns null when the
+ * schedule leaves no choice.
  */
 export async function chooseCheck(
   tx: Tx,
@@ -34,10 +35,7 @@ export async function chooseCheck(
   return { choice, note };
 }
 
-/**
- * As `chooseCheck`, where a schedule has to leave the choice.
- * @throws AppError wrong_state
- */
+/** As `chooseCheck`, for a schedule that must leave the choice. @throws AppError wrong_state */
 export async function takeChoice(
   tx: Tx,
   { schedule, run, now }: { readonly schedule: Schedule | null; readonly run: Run | null; readonly now: EpochMs },
@@ -51,8 +49,9 @@ export async function takeChoice(
 }
 
 /**
- * A run of a schedule that chooses its next look came to its end: plans it. Without a choice it is the longest wait, or the shortest
- * after a look that woke nobody. Answers why no more is to come; null: it goes on, or the schedule has no such bounds.
+ * Plans the next check after a run of a schedule that chooses it. Without a choice, that is the longest wait, or the
+ * shortest after a check that woke nobody. Returns why no more checks come; null when they go on, or when the
+ * schedule has no such bounds.
  */
 export async function planCheck(
   tx: Tx,
@@ -66,7 +65,7 @@ export async function planCheck(
     await removeItem(tx, occurrenceKey(schedule.id));
     return choice.reason === null ? 'the agent stopped looking' : `the agent stopped looking: ${choice.reason}`;
   }
-  // Somebody ran it by hand in between: what is planned stays.
+  // A run by hand in between: the planned check stays.
   if (choice === undefined && (await findItem(tx, occurrenceKey(schedule.id))) !== null) return null;
   let at = Math.max(now, choice?.at ?? now + (skipped ? bounds.minMs : bounds.maxMs));
   while (await hasRun(tx, schedule.id, at)) at += 1;

@@ -2,7 +2,7 @@ import type { DueOccurrences } from '../../domain/policy/missed.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 
-/** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
+/** The due occurrences of a schedule, and the next one. Computed before the transaction. */
 export interface OccurrencePlan {
   readonly schedule: Schedule;
   readonly nominalAt: EpochMs;
@@ -10,13 +10,13 @@ export interface OccurrencePlan {
   /** The newest occurrences, oldest first, for policies that run more than one. */
   readonly recent: readonly EpochMs[];
   readonly next: EpochMs | null;
-  /** For schedules with jitter or quiet hours: what they make of the occurrences. */
+  /** For schedules with jitter or quiet hours: the due times of the occurrences. */
   readonly timed?: TimedOccurrences;
 }
 
-/** What jitter and quiet hours make of the occurrences that are due. */
+/** The due occurrences after jitter and quiet hours. */
 export interface TimedOccurrences {
-  /** What may run, oldest first. */
+  /** The occurrences that may run, oldest first. */
   readonly candidates: readonly EpochMs[];
   /** When each of them was due. */
   readonly dueOf: ReadonlyMap<EpochMs, EpochMs>;

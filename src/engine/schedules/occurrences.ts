@@ -4,7 +4,7 @@ import { type EpochMs, nextOccurrence, occurrencesBetween, previousOccurrence } 
 import type { OccurrencePlan } from './occurrence-plan.ts';
 import { planTimedOccurrences } from './timed-occurrences.ts';
 
-/** Works out every occurrence from `nominalAt` up to `now`. The usual case, one occurrence, costs one computation. */
+/** Computes every occurrence from `nominalAt` up to `now`. The usual case, one occurrence, costs one computation. */
 export function planOccurrences(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): OccurrencePlan {
   if (schedule.timing !== null) return planTimedOccurrences(schedule, nominalAt, now);
   const { trigger, zone } = schedule;

@@ -5,7 +5,7 @@ import { insertAudit } from '../../store/people/audit.ts';
 import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Belfry itself stops a schedule that nobody asked it to stop: the state, its reason, and a line in the audit record. */
+/** Stops a schedule on Belfry's own decision: sets the state and its reason, and adds an entry to the audit record. */
 export async function stopSchedule(
   tx: Tx,
   context: Pick<EngineContext, 'ids' | 'now'>,
@@ -23,7 +23,7 @@ export async function stopSchedule(
   });
 }
 
-/** A line in the audit record about what Belfry itself did to a schedule. */
+/** Adds an audit entry about Belfry's own change of a schedule. */
 export async function recordOwnChange(
   tx: Tx,
   { ids, now }: Pick<EngineContext, 'ids' | 'now'>,

@@ -16,7 +16,7 @@ import { recordOwnChange } from './own-change.ts';
 import { planAgain } from './plan.ts';
 import { recordPause } from './record-pause.ts';
 
-/** Sees to it that a paused schedule goes on at a moment; a second call moves it. */
+/** Plans when a paused schedule resumes; a second call moves it. */
 export async function planResume(
   tx: Tx,
   { id, userId }: Pick<Schedule, 'id' | 'userId'>,
@@ -25,7 +25,9 @@ export async function planResume(
   await putItem(tx, { key: resumeKey(id), kind: 'resume', userId, dueAt: until, payload: { id } });
 }
 
-/** What of a schedule a pause may have changed: it follows the person's zone and quiet hours of today. */
+/**
+ * The fields of a schedule that a pause may have made outdated: it follows the person's present zone and quiet hours.
+ */
 export function restedRule(schedule: Schedule, user: User | null): Pick<Schedule, 'trigger' | 'zone' | 'timing'> {
   const zone = schedule.followsUser ? (user?.zone ?? schedule.zone) : schedule.zone;
   const trigger = moveTrigger(schedule.trigger, schedule.zone, zone);
@@ -33,8 +35,8 @@ export function restedRule(schedule: Schedule, user: User | null): Pick<Schedule
 }
 
 /**
- * The moment has come until which a schedule was paused: it goes on from its next occurrence after now. What was resumed, paused anew
- * or cancelled meanwhile is left as it is; where nothing is to come any more, it is done.
+ * Resumes a schedule at the end of its pause: it continues with its next occurrence after now. One that was resumed,
+ * paused again or cancelled meanwhile stays as it is; one without a next occurrence ends.
  */
 export async function resumePaused(tx: Tx, context: EngineContext, id: string): Promise<void> {
   const before = await loadSchedule(tx, id);
@@ -56,6 +58,6 @@ export async function resumePaused(tx: Tx, context: EngineContext, id: string): 
   if (after === null) throw new Error(`schedule ${moved.id} vanished while it was resumed`);
   await planAgain(tx, after, now);
   await followChange(tx, context, before, after);
-  // What it runs after may be gone meanwhile.
+  // Its source may be gone meanwhile.
   await concludeSchedule(tx, context, after, { state: 'cancelled' });
 }

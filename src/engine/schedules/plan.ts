@@ -6,10 +6,10 @@ import { hasRun } from '../../store/runs/run-rows.ts';
 import { type EpochMs, isCaused, nextOccurrence } from '../../when/index.ts';
 import { armCauses } from '../causes/put-cause.ts';
 
-/** What of a schedule its occurrences are planned with. */
+/** The fields of a schedule that planning needs. */
 type PlannedSchedule = Pick<Schedule, 'id' | 'revision' | 'trigger' | 'zone' | 'timing'>;
 
-/** What the agenda keeps of an occurrence. */
+/** The agenda payload of an occurrence. */
 export function occurrenceOf(schedule: PlannedSchedule, nominalAt: EpochMs) {
   const { id, revision, timing } = schedule;
   const dueAt = timing === null ? nominalAt : occurrenceAt(schedule, nominalAt).dueAt;
@@ -31,8 +31,8 @@ export async function planAt(
 }
 
 /**
- * Plans a schedule that begins: `firstAt` is its first occurrence that will run. What quiet hours leave out before it is planned too,
- * so that it is on record when its time comes.
+ * Plans a new schedule: `firstAt` is its first occurrence that will run. Earlier occurrences that quiet hours leave
+ * out are planned too, so that they are recorded when their time comes.
  */
 export async function planFirst(
   tx: Tx,
@@ -44,12 +44,13 @@ export async function planFirst(
   await planAt(tx, schedule, timing === null ? firstAt : (nextOccurrence(trigger, zone, now) ?? firstAt));
 }
 
-/** Occurrences that are done already are passed over; more of them in a row than this do not happen. */
+/** How many occurrences in a row with a run already are skipped; more do not occur. */
 const DONE_LIMIT = 1_000;
 
 /**
- * Puts the schedule's next occurrence strictly after `after` into the agenda, or takes it out when there is none. An occurrence that has its
- * run (skipped by the person, or carried out before the clock was set back) is passed over. Answers what the rule says.
+ * Puts the next occurrence strictly after `after` into the agenda, or removes the item when there is none. Skips
+ * occurrences that have a run (skipped by the person, or carried out before the clock was set back). Returns the
+ * occurrence's nominal time.
  */
 export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Promise<EpochMs | null> {
   if (isCaused(schedule.trigger)) return armCauses(tx, schedule);
@@ -63,8 +64,8 @@ export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Prom
 }
 
 /**
- * Plans a schedule that goes on after a rest: its next occurrence after now. Where the time was only that of the first look, the next
- * look comes as soon as the bounds allow.
+ * Plans a resumed schedule: its next occurrence after now. If its rule only gave the first check, the next check
+ * comes as soon as the bounds allow.
  */
 export async function planAgain(tx: Tx, schedule: Schedule, now: EpochMs): Promise<void> {
   const next = await planNext(tx, schedule, now);

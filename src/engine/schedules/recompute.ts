@@ -7,7 +7,7 @@ import { REPLAN_ITEM, replan } from './replan.ts';
 import { endStay, stayEndKey } from './stay-end.ts';
 import { recomputeForRules, ZONE_RULES_ITEM } from './zone-rules.ts';
 
-/** Carries a recomputation one batch further; what is left is put into the agenda again. */
+/** Carries out one batch of a recomputation and puts the rest into the agenda again. */
 export async function recompute(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   await removeItem(tx, item.key);
   if (item.key === ZONE_RULES_ITEM) return recomputeForRules(tx, context, item);

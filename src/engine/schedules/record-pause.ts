@@ -6,8 +6,8 @@ import { type EpochMs, isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 
 /**
- * A pause comes to its end, or its schedule gets another rule: the times that passed in it go on record, as one stretch. They count as no
- * miss: somebody wanted them left out. Call it with the schedule as it was.
+ * Records the occurrences that passed during a pause, as one range, when the pause ends or the rule changes. They are
+ * not misses, because somebody wanted them left out. Call it with the schedule as it was.
  */
 export async function recordPause(
   tx: Tx,
@@ -22,17 +22,20 @@ export async function recordPause(
   await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, kind: 'pause', reason, now });
 }
 
-/** The times that passed so far in the pause of a schedule and are not on record; null: none, or it is not paused. */
+/**
+ * The occurrences that passed so far during a schedule's pause and are not recorded; null when there are none, or
+ * when it is not paused.
+ */
 export async function passedInPause(tx: Tx, schedule: Schedule, now: EpochMs): Promise<PassedTimes | null> {
   const { id, state, pausedAt = null } = schedule;
   if (state !== 'paused' || pausedAt === null) return null;
   const known = await findNewestLeftOut(tx, id);
-  // A rule that was changed meanwhile has its times on record already.
+  // The occurrences of an earlier rule are recorded already.
   const since = known?.kind === 'pause' ? Math.max(pausedAt, known.recordedAt) : pausedAt;
   return timesPassed(schedule, since, now);
 }
 
-/** Something that would have started a paused schedule happened: on record, as part of the stretch of its pause. */
+/** Records a cause that would have started a paused schedule, as part of the range of its pause. */
 export async function recordCauseInPause(
   tx: Tx,
   context: Pick<EngineContext, 'ids' | 'now'>,
@@ -40,14 +43,17 @@ export async function recordCauseInPause(
   at: EpochMs,
 ): Promise<void> {
   const { pausedAt = null, state, trigger } = schedule;
-  // What has times of its own has them on record when the pause ends.
+  // A schedule with times of its own records them when the pause ends.
   if (state !== 'paused' || pausedAt === null || !isCaused(trigger)) return;
   await growOrBegin(tx, context, schedule, { at, kind: 'pause', reason: pauseReason(schedule.stateReason) }, (known) =>
     Promise.resolve(known >= pausedAt),
   );
 }
 
-/** A time had to be left out because an earlier run was not done: one stretch for as long as the same run is in the way. */
+/**
+ * Records an occurrence that was left out because an earlier run was unfinished: one range for as long as the same
+ * run is in the way.
+ */
 export async function recordOverlap(
   tx: Tx,
   context: EngineContext,
@@ -58,7 +64,7 @@ export async function recordOverlap(
     hasRunOpenSince(tx, schedule.id, known),
   );
   const { id: scheduleId, userId } = schedule;
-  // A stretch that goes on is told of once.
+  // A range that grows is announced once.
   if (began) tx.emit({ userId, type: 'missed.recorded', at: context.now, data: { scheduleId, count: 1 } });
 }
 

@@ -1,5 +1,5 @@
-// What a clock planned that was ahead is planned anew once it was set right, nearest first, while everything runs. Rules keep their
-// lattice: only where on it the next occurrence is changes.
+// After a clock that was ahead is set right, plans made by it are made again, next due first, in the background.
+// Rules keep their occurrences: only which of them is next changes.
 import { type AgendaItem, findItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
 import type { Correction } from '../../domain/policy/clock-correction.ts';
 import { replannedOccurrence } from '../../domain/timing/replan.ts';
@@ -21,21 +21,24 @@ import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';
 import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 import { planNext } from './plan.ts';
 
-/** The one item that carries it. */
+/** The one agenda item of this work. */
 export const REPLAN_ITEM = 'recompute:clock';
-/** As long may a clock that was ahead have gone on after the last that is on record of it. */
+/** How long a clock may have been ahead after the last record of it. */
 const UNWRITTEN_MS = HOUR_MS;
-/** Moves that a notice names; all of them are on record. */
+/** How many moves a notice names; all are recorded. */
 const SHOWN_RESCHEDULES = 3;
 
 const reasonOf = (aheadMs: number): string => `the clock had been ${lengthWords(aheadMs)} ahead and was set right`;
 
-/** What was asked for while the clock was wrong, such as "in 10 minutes", is read again at the moment it really was asked for. */
+/**
+ * Reads requests made while the clock was wrong, such as "in 10 minutes", again at the instant when they were really
+ * made.
+ */
 export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: Correction): Promise<void> {
   for (const schedule of await listMadeAfter(tx, now)) {
     if (isCaused(schedule.trigger)) continue;
     const { whenText, zone, createdAt, what } = schedule;
-    // Words that say another rule today than when they were stored keep the rule that is stored.
+    // When the words now give another rule than at the time, the stored rule stays.
     const then = parseWhen(whenText, { now: createdAt, zone, about: what });
     if (!then.ok || JSON.stringify(then.trigger) !== JSON.stringify(schedule.trigger)) continue;
     const read = parseWhen(whenText, { now: createdAt - byMs, zone, about: what });
@@ -46,7 +49,7 @@ export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: C
     const [first] = read.next;
     if (item === null || first === undefined) continue;
     const pending = { nominalAt: item.payload.nominalAt ?? item.dueAt, dueAt: item.dueAt };
-    // What came meanwhile is due at once; what has had its run is passed over.
+    // An occurrence that passed meanwhile is due at once; one that has its run is skipped.
     const wanted = nextOccurrence(read.trigger, zone, now) ?? first;
     await moveOccurrence(tx, context, { schedule: stored, pending }, wanted, {
       cause: 'clock',
@@ -55,7 +58,7 @@ export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: C
   }
 }
 
-/** What came to its end because its last times seemed to have passed goes on. */
+/** Reactivates schedules that were completed because their last occurrences seemed to have passed. */
 export async function reviveCompleted(tx: Tx, context: EngineContext, { now }: Correction): Promise<void> {
   for (const schedule of await listCompletedAfter(tx, now)) {
     if (isCaused(schedule.trigger) || (schedule.checkAgain ?? null) !== null) continue;
@@ -63,7 +66,7 @@ export async function reviveCompleted(tx: Tx, context: EngineContext, { now }: C
     let next = nextOccurrence(trigger, zone, now);
     while (next !== null && (await hasRun(tx, schedule.id, next))) next = nextOccurrence(trigger, zone, next);
     if (next === null) continue;
-    // Another one for the same may have been made since: then that one stands.
+    // A new schedule for the same thing may exist meanwhile; it takes precedence.
     await tx
       .nested(async () => {
         await setScheduleState(tx, schedule, 'active', null, context.now);
@@ -73,7 +76,7 @@ export async function reviveCompleted(tx: Tx, context: EngineContext, { now }: C
   }
 }
 
-/** From the next moment on everything that is planned is looked at. */
+/** Plans a look at everything that is planned, starting at once. */
 export async function beginReplanning(tx: Tx, { now, byMs }: Correction, firstId: string): Promise<void> {
   await putReplanning(tx, { since: now, aheadMs: byMs, firstId, cursor: [now, ''] }, now);
 }
@@ -88,7 +91,7 @@ async function putReplanning(tx: Tx, state: Omit<AgendaItem['payload'], 'id'>, n
   });
 }
 
-/** One batch; after the last one people are told, once. */
+/** One batch; after the last one, people are told once. */
 export async function replan(tx: Tx, context: EngineContext, { payload }: AgendaItem): Promise<void> {
   const { now } = context;
   const { since = now, aheadMs = 0, cursor = [now, ''] } = payload;
@@ -111,7 +114,7 @@ export async function replan(tx: Tx, context: EngineContext, { payload }: Agenda
   else await tellPeople(tx, context, { since, aheadMs, firstId: payload.firstId ?? '' });
 }
 
-/** Everybody who has something planned hears of it, whether it moved or not. */
+/** Tells everybody who has something planned, whether it moved or not. */
 async function tellPeople(
   tx: Tx,
   context: EngineContext,

@@ -2,12 +2,12 @@ import { countWords, reschedulesWords } from '../../domain/timing/reschedule-wor
 import type { EpochMs } from '../../when/index.ts';
 import type { RescheduledSchedule } from './move-occurrence.ts';
 
-/** Moves a sentence names; the list has all. */
+/** How many moves a sentence names; the list has all. */
 const NAMED_RESCHEDULES = 3;
 
 /**
- * What moved, as one sentence for the person: "3 reminders now follow Asia/Tokyo time: ..." for a change of zone, "2 actions moved:
- * ..." otherwise. Null when nothing did.
+ * The moves as one sentence for the person: "3 reminders now follow Asia/Tokyo time: ..." for a change of zone, "2
+ * actions moved: ..." otherwise. Null when nothing moved.
  */
 export function reschedulesSentence(
   moved: readonly RescheduledSchedule[],

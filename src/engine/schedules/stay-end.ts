@@ -1,4 +1,4 @@
-// A person is in another zone for a time only: at its end their own is theirs again.
+// A stay is a temporary zone of a person; at its end their own zone applies again.
 import { putItem, removeItem } from '../../agenda/agenda.ts';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { Tx } from '../../store/database.ts';
@@ -11,10 +11,10 @@ import { ownChat } from '../people/own-chat.ts';
 import { moveWhatFollows } from './follow-user.ts';
 import { reschedulesSentence } from './reschedules-sentence.ts';
 
-/** The item that ends a stay; one a person. */
+/** The agenda key of the end of a stay; one per person. */
 export const stayEndKey = (userId: string): string => `recompute:stay_end:${userId}`;
 
-/** Sees to it that a stay ends when it was said to; a later word about it moves the end, or takes it away. */
+/** Plans the end of a stay; a later change of the stay moves or removes it. */
 export async function planStayEnd(tx: Tx, before: User, { id, stay }: User): Promise<void> {
   if (stay === null) {
     if (before.stay !== null) await removeItem(tx, stayEndKey(id));
@@ -23,12 +23,12 @@ export async function planStayEnd(tx: Tx, before: User, { id, stay }: User): Pro
   await putItem(tx, { key: stayEndKey(id), kind: 'recompute', userId: id, dueAt: stay.until, payload: { id } });
 }
 
-/** The stay is over: the zone is their own again, what follows them moves back, and they are told. */
+/** Ends a stay: the person's own zone applies again, what follows it moves back, and they are told. */
 export async function endStay(tx: Tx, context: EngineContext, before: User): Promise<void> {
   const { now, ids } = context;
   const { id, zone, stay } = before;
   if (stay === null || zone === null) return;
-  // A clock that was set back in between.
+  // The clock was set back in between.
   if (stay.until > now) return planStayEnd(tx, before, before);
   const after: User = { ...before, zone: stay.home, stay: null };
   await updateUser(tx, after);

@@ -26,18 +26,18 @@ import { recordOverlap } from './record-pause.ts';
 import { decideTimedOccurrences } from './timed-occurrences.ts';
 import { recordMissed } from './withdraw.ts';
 
-/** An occurrence that is due, with what was worked out about it. */
+/** A due occurrence, with its plan. */
 export interface PlannedItem {
   readonly item: AgendaItem;
   readonly plan: OccurrencePlan;
 }
 
 /**
- * Carries out what was decided about due occurrences, in order: missed occurrences recorded, runs made, the next occurrences put. A plan that is
- * out of date (its schedule changed since) is left for the next scan. Runs are made together as far as nothing has to be decided in
- * between by what was made before.
+ * Carries out the decisions about due occurrences, in order: records missed ones, makes runs, puts next occurrences.
+ * An outdated plan (its schedule changed since) is left for the next scan. Runs are made together unless an earlier
+ * one in the list affects a later decision.
  * @param atOnce lets turns begin in this transaction; absent: they become ready
- * @throws what one of them cannot be taken for; whoever wants the others repeats each by itself
+ * @throws when one of them cannot be taken; the caller then repeats each by itself
  */
 export async function takeOccurrences(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function takeOccurrences(
     const { run, missed } = decideOccurrences(plan, now);
     const skipped = timed?.skipped ?? [];
     const isPlain = run.length === 1 && unfinished === 0 && missed.length + skipped.length === 0;
-    // What comes before it in the lanes comes before it in the data, too.
+    // Earlier occurrences are inserted first, in the order of their lanes.
     if (!isPlain) await start();
     for (const range of missed) await recordRange(tx, context, schedule, range);
     for (const { reason, ...occurrence } of skipped) await recordSkipped(tx, context, schedule, occurrence, reason);
@@ -86,7 +86,7 @@ export async function takeOccurrences(
   }
 }
 
-/** Puts the next occurrences in the place of those that still stand as they were seen, and answers these. */
+/** Replaces items that are unchanged by their next occurrences, and returns them. */
 async function takeItems(
   tx: Tx,
   due: readonly PlannedItem[],
@@ -107,7 +107,7 @@ async function takeItems(
   return active.filter(({ item }) => unchanged.has(item.key));
 }
 
-/** What becomes of the occurrences that are due. */
+/** The decision about due occurrences. */
 function decideOccurrences(plan: OccurrencePlan, now: EpochMs): ReturnType<typeof decideMissed> {
   const { policies } = plan.schedule;
   if (plan.timed !== undefined) return decideTimedOccurrences(policies, plan.timed, now);
@@ -116,13 +116,16 @@ function decideOccurrences(plan: OccurrencePlan, now: EpochMs): ReturnType<typeo
   return decideMissed(policies, plan.due, now, plan.recent);
 }
 
-/** What the rule says, and when it is due. */
+/** The nominal time and the due time. */
 interface OccurrenceTimes {
   readonly nominalAt: EpochMs;
   readonly dueAt: EpochMs;
 }
 
-/** Whether an occurrence runs, as far as earlier runs of its schedule let it; what follows from that is done. */
+/**
+ * Applies the overlap policy: whether an occurrence runs beside earlier runs of its schedule. Carries out what
+ * follows from a no.
+ */
 async function mayRun(
   tx: Tx,
   context: EngineContext,
@@ -176,10 +179,13 @@ async function recordRange(
   await giveNotice(tx, context, { threadId, text, scheduleId });
 }
 
-/** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */
+/**
+ * Pauses a schedule whose occurrence could not be taken, with the reason, so that it does not stop the clock for the
+ * others.
+ */
 export async function quarantine(tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<void> {
   if (item.kind === 'recompute' || item.kind === 'heartbeat' || item.kind === 'calendar') {
-    // Not lost for what may pass: it goes on in a minute.
+    // A passing problem: retried in a minute, so that the occurrence is not lost.
     await putItem(tx, { ...item, dueAt: context.now + MINUTE_MS });
     return;
   }

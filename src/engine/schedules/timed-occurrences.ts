@@ -1,5 +1,5 @@
-// Occurrences of schedules with jitter or quiet hours. Whether they are late is judged by when they were due; what quiet hours left out,
-// or brought to the same moment as the next one, is on record as skipped.
+// Occurrences of schedules with jitter or quiet hours. Lateness is judged by their due time; occurrences that quiet
+// hours leave out, or move to the same instant as the next one, are recorded as skipped.
 import { decideMissed, type MissedDecision, RUN_ALL_LIMIT } from '../../domain/policy/missed.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { occurrencesFrom } from '../../domain/timing/timing.ts';
@@ -7,7 +7,7 @@ import { leftOutReason } from '../../domain/timing/timing-words.ts';
 import { type EpochMs, occurrencesBetween, previousOccurrence } from '../../when/index.ts';
 import type { OccurrencePlan, TimedOccurrences } from './occurrence-plan.ts';
 
-/** Works out what is due of such a schedule, from the occurrence at `nominalAt` up to `now`. */
+/** Computes the due occurrences of such a schedule, from the one at `nominalAt` up to `now`. */
 export function planTimedOccurrences(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): OccurrencePlan {
   const { earlier, first } = shortenOutage(schedule, nominalAt, now);
   const candidates: EpochMs[] = [];
@@ -31,7 +31,10 @@ export function planTimedOccurrences(schedule: Schedule, nominalAt: EpochMs, now
   return { schedule, nominalAt, due, recent: candidates, next, timed: { candidates, dueOf, skipped, earlier } };
 }
 
-/** Of an outage with more occurrences than can be looked at one by one only the newest are; the others are counted. */
+/**
+ * After an outage with more occurrences than can be looked at one by one, only the newest are; the others are
+ * counted.
+ */
 function shortenOutage({ trigger, zone }: Schedule, nominalAt: EpochMs, now: EpochMs) {
   const range = occurrencesBetween(trigger, zone, nominalAt - 1, now, { limit: RUN_ALL_LIMIT + 1 });
   if (range.count <= RUN_ALL_LIMIT) return { earlier: null, first: nominalAt };
@@ -41,7 +44,7 @@ function shortenOutage({ trigger, zone }: Schedule, nominalAt: EpochMs, now: Epo
   return { earlier: { from: nominalAt, to, count: range.count - RUN_ALL_LIMIT }, first };
 }
 
-/** Decides over the occurrences by when they were due. */
+/** Decides about the occurrences by their due times. */
 export function decideTimedOccurrences(
   policies: Pick<Schedule['policies'], 'missed' | 'freshnessMs'>,
   { candidates, dueOf, earlier }: TimedOccurrences,
@@ -58,7 +61,10 @@ export function decideTimedOccurrences(
   };
 }
 
-/** Why what came before the newest occurrences is left out: too old like some of those, or more than are made up for at once. */
+/**
+ * Why the occurrences before the newest ones are left out: too old, like some of the newest, or more than the policy
+ * makes up for.
+ */
 function earlierKind(
   { missed }: Pick<Schedule['policies'], 'missed'>,
   { run }: MissedDecision,

@@ -9,7 +9,7 @@ import { isCaused } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { planOccurrences } from './occurrences.ts';
 
-/** Occurrences that were left out, on record with their reason. */
+/** Records occurrences that were left out, with their reason. */
 export async function recordMissed(
   tx: Tx,
   { ids, now }: EngineContext,
@@ -22,8 +22,8 @@ export async function recordMissed(
 }
 
 /**
- * Takes a schedule's next occurrence out of the agenda. An occurrence that is due already, but that nothing has taken yet, does not vanish:
- * it goes on record with `reason`.
+ * Removes a schedule's next occurrence from the agenda. An occurrence that is due and that no scan has taken yet is
+ * recorded as missed with `reason`.
  */
 export async function withdrawOccurrence(
   tx: Tx,

@@ -1,5 +1,5 @@
-// The rules of time zones are data of the runtime, and they change. What was planned with other rules is computed again in the
-// background, nearest first, while everything runs.
+// Time zone rules are data of the runtime, and they change. Items planned with other rules are computed again in the
+// background, next due first.
 import { type AgendaItem, putItem } from '../../agenda/agenda.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { recomputedOccurrence } from '../../domain/timing/follow-zone.ts';
@@ -15,16 +15,16 @@ import type { EngineContext } from '../context.ts';
 import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';
 import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';
 
-/** Where the data remember the version of the time zone rules they were last used with. `belfry doctor` reads it too. */
+/** The key of the time zone rules' version that the data were last used with. `belfry doctor` reads it too. */
 export const ZONE_RULES_KEY = 'zone_rules';
-/** The one item that carries the recomputation. */
+/** The one agenda item of this work. */
 export const ZONE_RULES_ITEM = 'recompute:zone_rules';
-/** Moves that a notice names; all of them are on record. */
+/** How many moves a notice names; all are recorded. */
 const SHOWN_RESCHEDULES = 3;
 
 /**
- * Remembers the version of the time zone rules of this runtime. When the data were last used with another one, which is answered,
- * everything planned on a wall clock is computed again from the next moment on.
+ * Stores the version of this runtime's time zone rules. When the data were last used with another version, which is
+ * returned, everything planned on wall-clock times is recomputed, starting at once.
  */
 export async function noteZoneRules(
   tx: Tx,
@@ -50,7 +50,7 @@ async function putRecomputation(
   await putItem(tx, { key: ZONE_RULES_ITEM, kind: 'recompute', userId: '', dueAt: now, payload });
 }
 
-/** One batch; after the last one the people whose occurrences moved are told, once. */
+/** One batch; after the last one, the people whose occurrences moved are told once. */
 export async function recomputeForRules(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { now } = context;
   const { reason = '', since = now, cursor = [now, ''] } = item.payload;
@@ -67,7 +67,7 @@ export async function recomputeForRules(tx: Tx, context: EngineContext, item: Ag
   else await giveNotices(tx, context, reason, since);
 }
 
-/** Undefined: it cannot be computed. Its schedule is paused with the reason when it is due; the rest goes on. */
+/** Returns undefined when it cannot be computed. Its schedule is paused with the reason when it is due. */
 function wantedOccurrence({ schedule, pending }: PendingOccurrence, now: EpochMs): EpochMs | null | undefined {
   if (pending === null) return undefined;
   try {

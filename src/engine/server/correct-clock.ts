@@ -1,5 +1,5 @@
-// A clock that was ahead is set right. What it wrote down gets the times it happened at, what it put on record of times to come is
-// void, and what it planned is planned anew: at once what is little, in the background what may be a million.
+// Sets right what a clock that was ahead did: shifts recorded times to when things really happened, deletes records
+// about times to come, and makes plans again: few at once, up to a million in the background.
 import { bringForward, postponeItem } from '../../agenda/agenda.ts';
 import {
   CORRECTED_FROM_MS,
@@ -29,27 +29,31 @@ import type { EngineContext } from '../context.ts';
 import { beginReplanning, readAgain, reviveCompleted } from '../schedules/replan.ts';
 import { lastAliveAt, markAlive } from './outages.ts';
 
-/** Ids made from now on sort behind those of the wrong time: under this key stands which that was. */
+/** New ids must sort after those of the wrong time: this key holds that time. */
 const IDS_FROM_KEY = 'ids_from';
 const HOLD_KEY = 'retention_hold';
 
-/** Items of the agenda that only ever wait for a length of time, or for the next morning: they come as much earlier. */
+/**
+ * Kinds of agenda items that only wait for a duration, or for the next morning: they are brought forward by the same
+ * amount.
+ */
 const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar'] as const;
 
 /** What a process knows of its clock. */
 export interface OwnClock {
   readonly wall: EpochMs;
-  /** What it would have shown, had it not been set; null: this process did not see it. */
+  /** What the wall clock would show had it not been set; null when this process did not see it being set. */
   readonly expected: EpochMs | null;
-  /** This process among others on the same data; absent: there are none. */
+  /** How this process introduces itself to others on the same data; absent when there are none. */
   readonly worker?: WorkerFacts | undefined;
-  /** Whether the others had time enough to follow the database's clock. */
+  /** True when the other processes had time enough to follow the database's clock. */
   readonly waitedLong: boolean;
 }
 
 /**
- * Corrects what has to be corrected when the clock was set back: `done`. `later`: it was, but not all processes go by it yet, or nothing shows
- * that it had been wrong before; nothing may say until then that Belfry lives at the earlier time.
+ * Corrects the data after the clock was set back: returns `done`. Returns `later` when not all processes follow the
+ * new time yet, or when nothing proves that the clock had been wrong before; until then no sign of life may be
+ * written with the earlier time.
  */
 export async function settleClock(
   tx: Tx,
@@ -57,7 +61,7 @@ export async function settleClock(
   { wall, expected, worker, waitedLong }: OwnClock,
 ): Promise<Correction | 'later' | null> {
   const known = await lastAliveAt(tx);
-  // Alone, it knows better than what it wrote down last.
+  // A process alone on its data knows its clock better than its last sign of life.
   const alive = worker === undefined && known !== null ? Math.max(known, expected ?? known) : known;
   const reference = worker === undefined ? wall : await databaseNow(tx, wall);
   if (alive === null || alive - reference <= CORRECTED_FROM_MS) return null;
@@ -73,7 +77,7 @@ export async function settleClock(
   return correction;
 }
 
-/** No second clock can be asked, so the record of this computer has to show that its clock had been wrong. */
+/** Without a second clock to ask, this computer's own record must prove that its clock had been wrong. */
 async function wasAhead(tx: Tx, { alive, reference }: { readonly alive: EpochMs; readonly reference: EpochMs }) {
   const outages = await listOutagesBeyond(tx, reference);
   const leaps = outages.map(({ fromAt: from, toAt: to }) => ({ from, to }));
@@ -84,10 +88,10 @@ const isBeyond = (at: EpochMs, now: EpochMs): boolean => at - now > CORRECTED_FR
 
 async function correct(tx: Tx, context: EngineContext, correction: Correction): Promise<void> {
   const { before, now, byMs } = correction;
-  // What is written from now on comes after what the wrong clock wrote.
+  // New ids must sort after those that were made by the wrong clock.
   context.ids.notBefore?.(before);
   const firstMove = context.ids.next('mov');
-  // While rows still say what the wrong clock wrote.
+  // Must run while rows still hold the times of the wrong clock.
   await readAgain(tx, context, correction);
   await bringForward(tx, WAITS, { after: before, byMs });
   for (const { key, dueAt } of await listPlansMadeAfter(tx, now)) await postponeItem(tx, key, dueAt - byMs);
@@ -107,7 +111,7 @@ async function correct(tx: Tx, context: EngineContext, correction: Correction): 
   await beginReplanning(tx, correction, firstMove);
 }
 
-/** What was missed of times that have not come yet was not missed. */
+/** Removes misses of occurrences whose time has not come yet. */
 async function voidMissed(tx: Tx, now: EpochMs): Promise<void> {
   await removeMissedAfter(tx, now);
   for (const range of await listMissedAcross(tx, now)) {
@@ -121,19 +125,19 @@ async function voidMissed(tx: Tx, now: EpochMs): Promise<void> {
   }
 }
 
-/** The moment from which ids go on; null: they go by the clock. */
+/** The instant from which ids continue; null when they follow the clock. */
 export async function idsFrom(tx: Tx): Promise<EpochMs | null> {
   const value = await readMeta(tx, IDS_FROM_KEY);
   return value === null ? null : Number(value);
 }
 
-/** By which moment it is judged what is past its time; null: by the present one. */
+/** The instant against which retention is judged; null for the present. */
 export async function readHold(tx: Tx): Promise<RetentionHold | null> {
   const value = await readMeta(tx, HOLD_KEY);
   return value === null ? null : (JSON.parse(value) as RetentionHold);
 }
 
-/** The clock went on far with nothing in between: nothing is removed for it yet. */
+/** Records that the clock jumped far ahead without a reason: retention does not follow it yet. */
 export async function noteLeap(tx: Tx, leap: { readonly from: EpochMs; readonly to: EpochMs }): Promise<void> {
   const before = await readHold(tx);
   const hold = holdAfterLeap(before, leap);

@@ -5,7 +5,7 @@ import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
-/** The owner hears that the disk is full while there is still room to say so. */
+/** Tells the owner that the disk is full while there is still room to do so. */
 export async function tellOfFullDisk(store: Store, context: () => EngineContext, place: string): Promise<void> {
   await store.write(async (tx) => {
     const owner = await findOwner(tx);

@@ -5,11 +5,11 @@ import { HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 
-/** A keeper over a queue whose answers to heartbeats the test decides. */
+/** A keeper over a queue whose answers to renewals the test decides. */
 function setup({ leaseMs = 10 * SECOND_MS }: { leaseMs?: number | null } = {}) {
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');
   const started = clock.monotonic();
-  /** When which claims were beaten. */
+  /** The time and claims of each renewal. */
   const renewals: [number, string[]][] = [];
   const world = { answer: async (_: readonly Attempt[]): Promise<Attempt[]> => [] };
   const queue = {
@@ -103,7 +103,7 @@ describe('a claim that is worked on', () => {
     await clock.advance(6 * SECOND_MS);
     world.answer = answer;
     await clock.advance(20 * SECOND_MS);
-    // The last beat that was answered was that of second 6: until second 16 nobody else has it.
+    // The last answered renewal was at second 6: no other worker has the claim before second 16.
     expect(lost).toEqual([[15.5, 'a', 'the queue did not answer for 10 seconds']]);
     expect(warnings.length).toBeLessThanOrEqual(1);
     expect(clock.timers).toBe(0);
@@ -124,7 +124,7 @@ describe('a claim that is worked on', () => {
     keep('mine');
     keep('taken');
     await clock.advance(4 * SECOND_MS);
-    // Stopped and continued: time has passed, and no timer rang.
+    // Stopped and continued: time has passed, and no timer fired.
     const monotonic = clock.monotonic;
     clock.monotonic = () => monotonic() + HOUR_MS;
     world.answer = async (attempts) => attempts.filter(({ id }) => id === 'taken');

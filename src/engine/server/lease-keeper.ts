@@ -3,32 +3,32 @@ import type { Attempt, RunQueue } from '../../queue/queue.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 
-/** How often the queue is told that a claim is still worked on. */
+/** How often a claim is renewed. */
 const RENEW_EVERY_MS = 3 * SECOND_MS;
-/** Beats must have been tried before silence is taken for loss: a process that stood still has tried none. */
+/** How many renewals must have been tried before silence counts as loss: a process that stood still has tried none. */
 const RENEWALS_BEFORE_LOSS = 2;
-/** The work ends a little before another worker may begin it. */
+/** The work is aborted slightly before another worker may begin it. */
 const LOST_AT = 0.95;
 
 interface Kept {
   readonly attempt: Attempt;
   readonly lost: (reason: string) => void;
-  /** When the last beat that was answered set out, on the monotonic clock. */
+  /** The start of the last answered renewal, on the monotonic clock. */
   goodAt: number;
-  /** Beats since then. */
+  /** How many renewals were tried since then. */
   tried: number;
 }
 
-/** Keeps claims alive while their work is done. */
+/** Renews claims while their work is done. */
 export interface LeaseKeeper {
   /**
-   * Beats the claim until the answer is called. `lost` is called, once, when another worker has it, or when no beat came through for
-   * as long as a claim stands.
+   * Renews the claim until the returned function is called. Calls `lost`, once, when another worker has the claim, or
+   * when no renewal succeeded for as long as a claim is valid.
    */
   keep(attempt: Attempt, lost: (reason: string) => void): () => void;
 }
 
-/** One heartbeat for all that a process works on. Where claims need none, it does nothing at all. */
+/** One renewal loop for all claims of a process. Does nothing where claims need no renewal. */
 export function createLeaseKeeper(parts: LeaseParts): LeaseKeeper {
   const { queue } = parts.context();
   return queue.leaseMs === null ? { keep: () => () => {} } : new RenewingKeeper(parts, queue, queue.leaseMs);
@@ -78,7 +78,7 @@ class RenewingKeeper implements LeaseKeeper {
       if (one.tried >= RENEWALS_BEFORE_LOSS && now - one.goodAt >= this.#deadlineMs)
         this.#lose(one, `the queue did not answer for ${Math.round((now - one.goodAt) / SECOND_MS)} seconds`);
     }
-    // A beat that hangs does not hold up the next one, which may find a better connection.
+    // A hanging renewal does not delay the next one, which may find a better connection.
     if (this.#kept.size > 0) void this.#renew([...this.#kept], now);
     this.#arm();
   }

@@ -33,12 +33,12 @@ async function setup(worker?: WorkerFacts) {
   );
   await liveness.start();
   const outages = () => store.read((tx) => tx.db.selectFrom('outages').select(['from_at', 'to_at']).execute());
-  /** The computer sleeps: its wall clock goes on, its timers do not. */
+  /** The computer sleeps: its wall clock continues, its timers do not. */
   const sleep = async (ms: number) => {
     clock.set(clock.now() + ms);
     await clock.advance(EVERY_MS);
   };
-  /** The process is stopped, and goes on: all clocks went on, nothing rang. */
+  /** The process is stopped and continued: all clocks continued, no timer fired. */
   const freeze = (ms: number) => {
     frozen += ms;
   };

@@ -10,39 +10,42 @@ import { noteLeap, settleClock } from './correct-clock.ts';
 import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 import { tellOfOutage } from './startup-report.ts';
 
-/** A sign of life this much later than planned means that the machine slept or stood still. */
+/** A sign of life that is this late means that the machine slept or the process stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;
-/** The wall clock and the steady one may drift apart by this much between two signs of life before it counts as being set. */
+/**
+ * How far wall clock and monotonic clock may drift apart between two signs of life before the wall clock counts as
+ * set.
+ */
 const CLOCK_STEP_MS = 5 * SECOND_MS;
 
-/** Processes follow the database's clock within a minute: one that does not in twice that time is gone. */
+/** Processes follow the database's clock within a minute: one that does not within twice that time is gone. */
 const FOLLOWED_WITHIN_MS = 2 * MINUTE_MS;
 
 export interface Liveness {
   start(): Promise<void>;
-  /** Looks whether the clock stood still or was set, before anything is done by it; null: it went on as it should. */
+  /** Checks, before anything relies on the clock, whether it stood still or was set; null when it went on normally. */
   look(): Promise<void> | null;
   stop(): Promise<void>;
 }
 
 export interface LivenessOptions {
   readonly everyMs: number;
-  /** What this process says of itself to others on the same data; absent: it has the data to itself. */
+  /** How this process introduces itself to others on the same data; absent when it has the data to itself. */
   readonly worker?: WorkerFacts | undefined;
 }
 
-/** How the clocks went on between two looks. */
+/** How the clocks moved between two looks. */
 interface Passed {
   readonly from: EpochMs;
   readonly wall: EpochMs;
-  /** What the wall clock would show, had it not been set. */
+  /** What the wall clock would show had it not been set. */
   readonly expected: EpochMs;
-  /** Why nothing could run meanwhile; null: it could. */
+  /** Why nothing could run meanwhile; null when it could. */
   readonly reason: string | null;
   readonly wasSet: boolean;
 }
 
-/** Writes down that Belfry lives, and notices when the clock stood still or was set. */
+/** Writes signs of life, and notices when the clock stood still or was set. */
 export const createLiveness = (parts: EngineParts, options: LivenessOptions): Liveness =>
   new ProcessLiveness(parts, options);
 
@@ -52,7 +55,7 @@ class ProcessLiveness implements Liveness {
   #disarm: (() => void) | null = null;
   #stopped = true;
   #last = { wall: 0, steady: 0 };
-  /** Since when others are waited for that do not go by the clock that was set back. */
+  /** Since when this process waits for others that do not follow the corrected clock. */
   #waitingSince: number | null = null;
   #marking: Promise<void> | null = null;
 
@@ -86,11 +89,11 @@ class ProcessLiveness implements Liveness {
     await store
       .write(async (tx) => {
         const now = clock.now();
-        // A clock that was set back in the last moment is found at the next start.
+        // A clock that was set back at the last moment is found at the next start.
         if (((await lastAliveAt(tx)) ?? now) - now <= CORRECTED_FROM_MS) await markAlive(tx, now);
         if (worker !== undefined) await removeWorker(tx, worker.id);
       })
-      // It ends all the same: where nothing can be written any more, to end is what is asked for.
+      // The stop continues: it may be the answer to data that cannot be written.
       .catch((error) => log.error('the sign of life could not be written', { error: errorMessage(error) }));
   }
 
@@ -104,7 +107,7 @@ class ProcessLiveness implements Liveness {
 
   #lookOnce(): Promise<void> {
     this.#marking ??= this.#lookNow()
-      // The engine goes on without it; the next look sees it again.
+      // The engine continues without it; the next look sees it again.
       .catch((error) => this.#parts.log.error('the sign of life could not be written', { error: errorMessage(error) }))
       .finally(() => {
         this.#marking = null;
@@ -132,7 +135,7 @@ class ProcessLiveness implements Liveness {
     }
   }
 
-  /** Records what was seen, and that this process lives. Answers what became of a clock that was set back. */
+  /** Records what was seen and a sign of life. Returns what was done about a clock that was set back. */
   async #settle(
     tx: Tx,
     { from, wall, expected, reason, waitedLong }: Omit<Passed, 'wasSet'> & { readonly waitedLong: boolean },
@@ -141,7 +144,7 @@ class ProcessLiveness implements Liveness {
     const context = this.#parts.context();
     const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
     const byMs = expected - wall;
-    // What waits for the next try waits for a length of time: no longer than it was to, even if the earlier time is the wrong one.
+    // A retry waits for a duration: no longer than planned, even if the earlier time is the wrong one.
     if (worker === undefined && byMs > MINUTE_MS && (correction === null || correction === 'later'))
       await bringForward(tx, ['delivery'], { after: from, byMs });
     const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });
@@ -171,16 +174,19 @@ class ProcessLiveness implements Liveness {
     if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
   }
 
-  /** The part of a stretch in which no process lived; null: one of them did. Asked before this one says that it lives again. */
+  /**
+   * The part of a time range in which no process lived; null when one did. Must run before this process writes its
+   * sign of life.
+   */
   async #silenceOfAll(
     tx: Tx,
     { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
   ): Promise<{ from: EpochMs; to: EpochMs } | null> {
     const { everyMs, worker } = this.#options;
-    // A clock that was too low for a while and is right again slept no longer than since it was right before.
+    // A clock that was low for a while and is right again slept no longer than since it was last right.
     const heard = Math.max(from, (await lastAliveAt(tx)) ?? from);
     if (worker === undefined) return to > heard ? { from: heard, to } : null;
-    // A clock of this process that was set forward is nobody's outage: the database's says how long it really was.
+    // A clock of this process that was set forward is no outage: the database's clock tells the real duration.
     const until = Math.min(to, await databaseNow(tx, to));
     return until - heard > everyMs + STANDSTILL_MS ? { from: heard, to: until } : null;
   }

@@ -6,18 +6,18 @@ import { readMeta, writeMeta } from '../../store/server/meta.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { isSameDay, momentWords, rangeWords } from '../runs/late-words.ts';
 
-/** A stretch of time in which nothing could run. */
+/** A range of time in which nothing could run. */
 export interface Outage {
   readonly from: EpochMs;
   readonly to: EpochMs;
-  /** Completes "2 slots were missed because ...": `the server was off`. */
+  /** Completes "2 occurrences were missed because ...": `the server was off`. */
   readonly reason: string;
 }
 
-/** What is late by less is no news. */
+/** Occurrences that are late by less are not announced. */
 export const GRACE_MS = MINUTE_MS;
 const ALIVE_KEY = 'alive_at';
-/** So many outages are named as the reason of missed slots, the last ones. */
+/** How many outages, the latest ones, are named as reasons for missed occurrences. */
 const TOLD_OUTAGES = 3;
 
 /** When this installation was last known to run; null before its first start. */
@@ -34,7 +34,7 @@ export async function recordOutage(tx: Tx, id: string, outage: Outage): Promise<
   await insertOutage(tx, { id, fromAt: outage.from, toAt: outage.to, reason: outage.reason });
 }
 
-/** Why slots between `from` and `to` were missed, in words: "the server was off from 02:10 to 07:45". */
+/** Why occurrences between `from` and `to` were missed, in words: "the server was off from 02:10 to 07:45". */
 export async function missedReason(tx: Tx, from: EpochMs, to: EpochMs, zone: string): Promise<string> {
   const outages = await listOutagesWithin(tx, from, to, TOLD_OUTAGES + 1);
   if (outages.length === 0) return 'the clock came too late to them';
@@ -43,7 +43,10 @@ export async function missedReason(tx: Tx, from: EpochMs, to: EpochMs, zone: str
   return outages.length > told.length ? `${words}; and earlier outages` : words;
 }
 
-/** What of the reason is not the outage but a rule: too late to be useful, or more than are made up for at once. */
+/**
+ * The part of the reason that is a rule and not the outage: too late to be useful, or more than the policy makes up
+ * for.
+ */
 export function becauseOf(
   kind: LeftOutKind,
   { at, zone, last }: { readonly at: EpochMs; readonly zone: string; readonly last: EpochMs },

@@ -27,15 +27,15 @@ import type { EngineParts } from '../context.ts';
 import { readHold } from './correct-clock.ts';
 
 export interface Retention {
-  /** Finished runs, tasks that are over or deleted, and proposals that were decided, older than this go. @default 90 days */
+  /** Finished runs, ended or deleted tasks, and decided proposals older than this are deleted. @default 90 days */
   readonly runsMs: number;
-  /** A schedule keeps at most this many finished runs. @default 1,000 */
+  /** The most finished runs that a schedule keeps. @default 1,000 */
   readonly runsPerSchedule: number;
   /** @default 7 days */
   readonly eventsMs: number;
   /** @default 24 hours */
   readonly idempotencyMs: number;
-  /** What programs let agents do from outside, by their names for it. @default 90 days */
+  /** Tool calls that programs make for agents, by the programs' names for them. @default 90 days */
   readonly callsMs: number;
 }
 export const DEFAULT_RETENTION: Retention = {
@@ -46,26 +46,26 @@ export const DEFAULT_RETENTION: Retention = {
   callsMs: 90 * DAY_MS,
 };
 
-/** Rows a transaction removes at most: pruning never holds up a run. */
+/** The most rows that one transaction deletes: pruning never delays a run. */
 const CHUNK = 500;
 const FIRST_AFTER_MS = 5 * MINUTE_MS;
-/** After a round that found nothing the next one waits longer: what is kept for days may be kept for hours more. */
+/** After a round without deletions, the next one waits longer: data that are kept for days may stay for hours more. */
 const AGAIN_MS = { some: HOUR_MS, none: 6 * HOUR_MS };
-/** Services let a message be changed for two days. */
+/** Services let a message be edited for two days; this is longer. */
 const HEARD_KEPT_MS = 7 * DAY_MS;
 
 export interface Pruner {
   start(): void;
   stop(): void;
-  /** Removes what is past its time; answers how many rows went. */
+  /** Deletes what is past its retention; returns how many rows. */
   prune(): Promise<number>;
 }
 
-/** Keeps the data bounded. Messages are the person's own and are never pruned; runs that are not done neither. */
+/** Keeps the data bounded. Never deletes messages, which belong to the person, or unfinished runs. */
 export function createPruner(
   parts: EngineParts,
   retention: Retention = DEFAULT_RETENTION,
-  /** Looks at the clock before anything is judged by it. */
+  /** Checks the clock before anything is judged by it. */
   lookAtClock: () => Promise<void> | null = () => null,
 ): Pruner {
   const { store, clock, log } = parts;
@@ -84,9 +84,9 @@ export function createPruner(
 
   const prune = async (): Promise<number> => {
     await lookAtClock();
-    // What is removed cannot be brought back when the clock turns out to be wrong.
+    // Deleted rows cannot be restored when the clock turns out to be wrong.
     const now = retentionTime(await store.read(readHold), clock.now());
-    // Asked for at once, so that they share a commit: mostly there is nothing to remove.
+    // Started together, so that they share a commit: mostly there is nothing to delete.
     const all = [...largeSteps(now, retention).map(repeat), store.write((tx) => tidy(tx, now, retention))];
     return (await Promise.all(all)).reduce((total, rows) => total + rows, 0);
   };
@@ -119,10 +119,10 @@ export function createPruner(
   };
 }
 
-/** Removes some rows, and answers how many. */
+/** Deletes some rows and returns how many. */
 type PruneStep = (tx: Tx) => Promise<number>;
 
-/** What may have much to remove, a chunk at a time. */
+/** Steps that may have much to delete, a chunk at a time. */
 function largeSteps(now: EpochMs, { runsMs, runsPerSchedule, eventsMs }: Retention): readonly PruneStep[] {
   const kept = now - runsMs;
   return [
@@ -135,7 +135,7 @@ function largeSteps(now: EpochMs, { runsMs, runsPerSchedule, eventsMs }: Retenti
   ];
 }
 
-/** Removes what is never much, and notes how large the data are. */
+/** Deletes what is never much, and records the size of the data. */
 async function tidy(tx: Tx, now: EpochMs, { runsMs, idempotencyMs, callsMs }: Retention): Promise<number> {
   const [kept, weeks] = [now - runsMs, now - HEARD_KEPT_MS];
   const gone = [

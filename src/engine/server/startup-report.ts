@@ -10,24 +10,24 @@ import { noteZoneRules } from '../schedules/zone-rules.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 
-/** What was found at start. */
+/** The findings at start. */
 export interface StartupReport {
   /** Active schedules. */
   readonly schedules: number;
-  /** How long Belfry was off, when something was due in that time. */
+  /** How long Belfry was off, if anything was due in that time. */
   readonly outage: Outage | null;
-  /** Reminders that are late now. */
+  /** How many reminders are late now. */
   readonly lateReminders: number;
-  /** Actions that are late now. */
+  /** How many actions are late now. */
   readonly lateActions: number;
-  /** The version of the time zone rules the data were last used with, when it was another one; else null. */
+  /** The version of the time zone rules that the data were last used with, if it was another one; null otherwise. */
   readonly zoneRulesBefore: string | null;
 }
 
 interface StartupReportOptions {
   readonly graceMs: number;
   readonly zoneRules?: string | undefined;
-  /** This process among others on the same data; absent: there are none. */
+  /** How this process introduces itself to others on the same data; absent when there are none. */
   readonly worker?: WorkerFacts | undefined;
 }
 
@@ -39,8 +39,8 @@ interface LateCount {
 }
 
 /**
- * Notes that Belfry was off and tells each owner once what is late because of it. Marked in the same transaction, so that a crash
- * in between neither loses the notice nor repeats it.
+ * Records that Belfry was off, and tells each owner once what is late because of that. One transaction for both, so
+ * that a crash neither loses nor repeats the notice.
  */
 export async function announceOutage(
   parts: EngineParts,
@@ -68,7 +68,7 @@ export async function announceOutage(
   });
 }
 
-/** Tells each person whose slots it made late of an outage, before anything is made up for; answers what is late. */
+/** Tells each affected person of an outage, before anything is made up for; returns what is late. */
 export async function tellOfOutage(
   tx: Tx,
   context: EngineContext,
@@ -84,13 +84,13 @@ export async function tellOfOutage(
   return late;
 }
 
-/** For a process that carries out nothing: how many schedules there are. What was missed is for the others to tell. */
+/** For a process without an engine: counts the schedules. The other processes announce what was missed. */
 export async function reportWithoutStart(store: Store): Promise<StartupReport> {
   const schedules = await store.read(countAllActive);
   return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore: null };
 }
 
-/** What was due before `until`, by user, with the thread in which the first of it lives. */
+/** What was due before `until`, by user, with the thread of the first of it. */
 async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
   const byUser = new Map<string, LateCount>();
   for (const { userId, kind, threadId, count } of await countDueOccurrences(tx, until)) {

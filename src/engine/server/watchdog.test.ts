@@ -4,7 +4,7 @@ import { createTestBelfry } from '../../testing/test-belfry.ts';
 
 const MINUTE = 60_000;
 
-/** A Belfry whose watchdog looks each minute, and a way to break its data behind its back. */
+/** A Belfry whose watchdog looks each minute, with a way to damage its data directly. */
 async function setup() {
   const starts: number[] = [];
   const belfry = await createTestBelfry({
@@ -56,7 +56,7 @@ describe('the watchdog', () => {
     const { app, execute, advance, finds, starts } = await setup();
     const draft = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
     const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
-    // Its activation is lost in the transaction that made it ready, and with it that there ever was one.
+    // Deletes its activation in the transaction that made it ready, as if it had never been there.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
     await change(`CREATE TRIGGER eats AFTER INSERT ON turns WHEN NOT EXISTS (SELECT 1 FROM eaten)
@@ -77,7 +77,7 @@ describe('the watchdog', () => {
       policies: { overlap: 'queue_all' },
     };
     const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
-    // The lane's row is lost together with the turn's activation, as if somebody had left it and given it to nobody.
+    // Deletes the lane's row and the turn's activation, as if the lane had been freed and not given to the next turn.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
     await change(`CREATE TRIGGER eats AFTER INSERT ON turns WHEN NOT EXISTS (SELECT 1 FROM eaten)
@@ -101,7 +101,7 @@ describe('the watchdog', () => {
     const { app, advance, execute, finds, starts } = await setup();
     const draft = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
     const { schedule } = (await execute('create-schedule', draft)) as { schedule: { id: string } };
-    // The activation vanishes in the very transaction that would have made it visible to a worker.
+    // Deletes the activation in the transaction that would have made it visible to a worker.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
     await change(`CREATE TRIGGER eats AFTER INSERT ON queue WHEN NOT EXISTS (SELECT 1 FROM eaten)

@@ -30,23 +30,23 @@ import { repairTasks } from '../tasks/repair.ts';
 import { activateTurn, giveLaneOn, resumeTurn } from '../threads/turns.ts';
 
 export const WATCHDOG_EVERY_MS = MINUTE_MS;
-/** At most this many finds of one sort are repaired at a time. */
+/** The most findings of one kind that are repaired at a time. */
 const REPAIR_LIMIT = 200;
-/** How many of those that name an activation a round compares with the run queue. */
+/** How many rows with an activation one round compares with the run queue. */
 const ACTIVATIONS_PER_ROUND = 5_000;
-/** How many active schedules a round looks at; over the rounds all are looked at. */
+/** How many active schedules one round checks; successive rounds check all. */
 const SCHEDULES_PER_ROUND = 2_000;
 
 export interface Watchdog {
   start(): void;
   stop(): void;
-  /** One round; answers what was found, in words. Each find is a bug of ours. */
+  /** One round; returns the findings, in words. Each finding is a bug of Belfry. */
   round(): Promise<string[]>;
 }
 
 /**
- * Looks for what should be impossible and repairs it: ready rows nobody will claim, free lanes with waiting turns, active schedules
- * that nothing will wake.
+ * Looks for impossible states and repairs them: ready rows without an activation, free lanes with waiting turns,
+ * active schedules that nothing will wake.
  */
 export function createWatchdog(parts: EngineParts, options: { readonly everyMs?: number } = {}): Watchdog {
   const { store, clock, log } = parts;
@@ -57,7 +57,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
   const round = async (): Promise<string[]> => {
     const { finds, next } = await store.write(async (tx) => {
       const context = parts.context();
-      // No find: another process may have worked with other limits.
+      // Not a finding: another process may have worked with other limits.
       await settleLimits(tx, context);
       const found = [
         ...(await mendTurns(tx, context)),
@@ -107,7 +107,7 @@ function report(tx: Tx, { now }: EngineContext, userId: string, what: string, su
   return `${what}: ${subject}`;
 }
 
-/** Turns that name an activation the queue does not know. */
+/** Repairs turns that name an activation unknown to the queue. */
 async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
   const rows = await listActivatedTurns(tx, ACTIVATIONS_PER_ROUND);
   const known = await context.queue.known(tx, activationsOf(rows));
@@ -139,7 +139,7 @@ async function mendDeliveries(tx: Tx, context: EngineContext): Promise<string[]>
   return found;
 }
 
-/** Lanes held by a turn that is done, and free lanes in which a turn waits. */
+/** Repairs lanes held by an ended turn, and free lanes in which a turn waits. */
 async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
   for (const { lane, userId, agent } of await listLanesLeft(tx, REPAIR_LIMIT)) {
@@ -156,7 +156,7 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   return found;
 }
 
-/** Turns whose lane is their own, or that need none, and that are neither ready nor in line for a place. */
+/** Repairs turns that hold their lane, or need none, and are neither ready nor in a wait queue. */
 async function mendForgotten(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
   for (const { id, userId } of await listForgottenTurns(tx, REPAIR_LIMIT)) {
@@ -168,13 +168,13 @@ async function mendForgotten(tx: Tx, context: EngineContext): Promise<string[]> 
   return found;
 }
 
-/** Reminders that await an answer and that nothing would follow up. */
+/** Repairs reminders that await an answer and that nothing would follow up. */
 async function mendLives(tx: Tx, context: EngineContext): Promise<string[]> {
   const repaired = await repairReminders(tx, REPAIR_LIMIT);
   return repaired.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
 }
 
-/** Tokens that are reserved for calls nobody makes any more. */
+/** Releases tokens that are reserved for calls nobody makes any more. */
 async function mendReservations(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
   for (const { turnId, userId } of await listForgottenReservations(tx, REPAIR_LIMIT)) {
@@ -184,13 +184,13 @@ async function mendReservations(tx: Tx, context: EngineContext): Promise<string[
   return found;
 }
 
-/** Tasks nobody works on although they are in progress, and hearts that stand still although there is work. */
+/** Repairs tasks in progress without a turn, and stopped heartbeats with work waiting. */
 async function mendToDo(tx: Tx, context: EngineContext): Promise<string[]> {
   const repaired = await repairTasks(tx, context, REPAIR_LIMIT);
   return repaired.map(({ userId, what, subject }) => report(tx, context, userId, what, subject));
 }
 
-/** Turns that wait for a retry the agenda does not know. */
+/** Repairs turns that wait for a retry without an agenda item. */
 async function mendWaits(tx: Tx, context: EngineContext): Promise<string[]> {
   const found: string[] = [];
   for (const { id, userId } of await listUnwokenTurns(tx, REPAIR_LIMIT)) {
@@ -200,7 +200,7 @@ async function mendWaits(tx: Tx, context: EngineContext): Promise<string[]> {
   return found;
 }
 
-/** The invariant: an active schedule has an agenda item or a run that is not done. */
+/** Restores the invariant: an active schedule has an agenda item or an unfinished run. */
 async function mendSchedules(
   tx: Tx,
   context: EngineContext,
@@ -213,7 +213,7 @@ async function mendSchedules(
     const schedule = await loadSchedule(tx, id);
     if (isUnderWay || schedule === null) continue;
     if ((await hasMoreToSay(tx, id)) || (await isScheduleInDoubt(tx, id))) continue;
-    // What something else causes waits without an agenda item, but never without a subscription.
+    // A schedule with causes waits without an agenda item, but never without a subscription.
     const next = isCaused(schedule.trigger) ? await armCauses(tx, schedule) : null;
     if (next === null && isCaused(schedule.trigger) && (await hasSubscription(tx, id))) continue;
     await keepSubscription(tx, schedule);

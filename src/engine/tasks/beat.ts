@@ -16,12 +16,13 @@ import { type EpochMs, leaveQuietHours } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { startTask } from './start-task.ts';
 
-/** Outcomes after which the heart stands still until something changes: a new task, a definition, the person. */
+/** Outcomes after which the heartbeat stops until something changes: a new task, a definition, the person. */
 const STILL: ReadonlySet<string> = new Set(['empty', 'yours', 'paused', 'off']);
 
 /**
- * One beat of an agent's heart for a person: one task is started, or why none was is put on record. The next beat is planned here and
- * nowhere else on the way, whatever this one came to: the end of a task starts none, so tasks of a moment's work do not run in a loop.
+ * One heartbeat of an agent for a person: starts one task, or records why none was started. Only this function plans
+ * the next heartbeat, whatever the outcome: the end of a task starts no new one, so that very short tasks do not run
+ * in a loop.
  */
 export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { now } = context;
@@ -48,7 +49,7 @@ async function record(
   await saveHeart(tx, { ...after, taskId });
   if (decision.kind === 'take') await startTask(tx, context, decision.task);
   const { userId, agent, outcome } = after;
-  // Told when it changes: a beat a minute that finds the same is no news.
+  // Announced only when it changes: a heartbeat each minute with the same outcome is no news.
   if (outcome === null || (outcome === before.outcome && taskId === before.taskId)) return;
   tx.emit({ userId, type: 'heartbeat.changed', at: context.now, data: { agent, outcome, taskId } });
 }
@@ -66,7 +67,7 @@ async function decide(tx: Tx, context: EngineContext, { userId, agent, paused }:
   });
 }
 
-/** When the person's quiet hours end, if they are in them. */
+/** When the person's present quiet hours end; null outside of quiet hours. */
 async function quietUntil(tx: Tx, userId: string, now: EpochMs): Promise<EpochMs | null> {
   const user = await findUser(tx, userId);
   if (!user?.quietHours) return null;

@@ -7,13 +7,14 @@ import { listsWithWork, openTasks } from '../../store/tasks/tasks.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 
-/** The agenda item of an agent's next beat for a person. */
+/** The agenda key of an agent's next heartbeat for a person. */
 export const heartKey = (userId: string, agent: string): string => `heartbeat:${userId}:${agent}`;
 
 /**
- * Sees to it that an agent's heart beats while its list has something to take. A heart without work stands still: it costs nothing, and
- * the next task sets it going. One that beats already is left alone, so that nothing brings a beat forward; only a beat that is further
- * off than the interval is planned anew: the clock was set back since, or the definition has a shorter one.
+ * Makes sure that an agent's heartbeat is planned while its list has a task to take. Without work no heartbeat is
+ * planned, which costs nothing; the next task plans one. A planned one is left alone, so that nothing brings it
+ * forward. Only one that is further away than the interval is planned again: the clock was set back since, or the
+ * definition has a shorter interval.
  */
 export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<boolean> {
   const settings = context.heartbeatOf(agent);
@@ -31,7 +32,7 @@ export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, 
   return true;
 }
 
-/** The interval was changed: a beat that is planned comes an interval from now, be that sooner or later than it was. */
+/** After a change of the interval: a planned heartbeat comes one interval from now, earlier or later than before. */
 export async function replanBeat(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
   const settings = context.heartbeatOf(agent);
   const planned = await findItem(tx, heartKey(userId, agent));
@@ -40,13 +41,13 @@ export async function replanBeat(tx: Tx, context: EngineContext, userId: string,
   await putItem(tx, { ...planned, dueAt: nextBeatAt(context.now, beatInterval(settings, heart)) });
 }
 
-/** A task was begun, by whomever: a beat that is planned for sooner than that comes then. */
+/** After a task was begun, by anybody: a heartbeat planned sooner is postponed to the given time. */
 export async function postponeBeat(tx: Tx, userId: string, agent: string, earliest: EpochMs): Promise<void> {
   const planned = await findItem(tx, heartKey(userId, agent));
   if (planned !== null && planned.dueAt < earliest) await putItem(tx, { ...planned, dueAt: earliest });
 }
 
-/** Hearts that stand still although there is work for them, set going. Answers which. */
+/** Plans missing heartbeats of lists with work. Returns which. */
 export async function wakeHearts(tx: Tx, context: EngineContext): Promise<{ userId: string; agent: string }[]> {
   const woken: { userId: string; agent: string }[] = [];
   for (const list of await listsWithWork(tx)) {

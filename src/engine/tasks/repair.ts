@@ -5,14 +5,14 @@ import type { EngineContext } from '../context.ts';
 import { wakeHearts } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
-/** A find of the watchdog: what, of whom, in words. */
+/** A finding of the watchdog: what, whose, in words. */
 export interface TaskFind {
   readonly userId: string;
   readonly subject: string;
   readonly what: string;
 }
 
-/** Tasks in progress that nobody works on go back to the list, and hearts that stand still although there is work are set going. */
+/** Puts tasks in progress without a turn back on the list, and plans missing heartbeats of lists with work. */
 export async function repairTasks(tx: Tx, context: EngineContext, limit: number): Promise<TaskFind[]> {
   const found: TaskFind[] = [];
   for (const task of await abandonedTasks(tx, limit)) {

@@ -10,7 +10,7 @@ import type { StartedTurn } from '../threads/turn-handler.ts';
 import { wakeHeart } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
-/** What is kept of the words an agent ended with: enough to know it by. */
+/** How much of an agent's last words is kept as a note: enough to recognise it. */
 const NOTE_LIMIT = 2_000;
 
 export interface TaskEnding {
@@ -22,8 +22,8 @@ export interface TaskEnding {
 }
 
 /**
- * What becomes of a task when the turn over it has ended and its lane was given on: ended by the agent itself, completed by what a function
- * answered, or back on the list. The next one is taken at a beat, and no sooner.
+ * Settles a task after its turn ended and released its lane: ended by the agent itself, completed by a function's
+ * answer, or back on the list. The next task is taken at a heartbeat, not before.
  */
 export async function settleTask(
   tx: Tx,
@@ -46,7 +46,7 @@ async function conclude(tx: Tx, context: EngineContext, task: Task, ending: Task
     return happen(tx, context, task, { kind: 'given_back', tried: false, notBefore: null });
   if (ending.state === 'failed') return fruitless(tx, context, task, { ...FAILED, why: ending.message ?? 'it failed' });
   const words = ending.output?.trim() ?? '';
-  // A function's return and a program's end are the end of the task; a language model says so itself.
+  // The task ends when a function returns or a program exits; a language model says so itself.
   if (!context.hasLanes(task.agent) || context.endsTasks?.(task.agent) === true)
     return happen(tx, context, task, { kind: 'completed', result: words === '' ? null : words });
   if (words !== '') await note(tx, context, task, words);
@@ -63,7 +63,10 @@ async function conclude(tx: Tx, context: EngineContext, task: Task, ending: Task
 
 const FAILED = { failed: true, outage: false, retryable: false } as const;
 
-/** The agent could not: it is tried again later, or has failed. Runs before the turn is ended, which then finds the task settled. */
+/**
+ * The agent failed: the task is retried later, or has failed. Runs before the turn ends, which then finds the task
+ * settled.
+ */
 export async function taskFailed(
   tx: Tx,
   context: EngineContext,
@@ -78,12 +81,12 @@ export async function taskFailed(
   const { message: why, retryable, retryAfterMs } = failure;
   const told = toldFailure(failure);
   const outage = retryable && OUTAGES.has(failure.code);
-  // What everything waits for is no news of this task, however often it was asked for.
+  // An outage concerns every task, so it is not noted on this one.
   if (!outage) await note(tx, context, task, `Could not: ${why}`);
   await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why, told });
 }
 
-/** The provider of the model is away or slow: the task is not to blame. */
+/** Errors of an unavailable or slow model provider: not the fault of the task. */
 const OUTAGES: ReadonlySet<string> = new Set([
   'model_unavailable',
   'model_rate_limited',

@@ -7,7 +7,10 @@ import { addSilentTurn } from '../threads/turns.ts';
 import { postponeBeat } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
-/** Puts the agent to work on a task: a silent turn in its lane, which waits there while the agent is busy. Answers the task as it is then. */
+/**
+ * Starts the agent on a task: a silent turn in its lane, which waits there while the agent is busy. Returns the
+ * changed task.
+ */
 export async function startTask(tx: Tx, context: EngineContext, task: Task): Promise<Task> {
   const { userId, agent, threadId, id: taskId } = task;
   const begun = changeTask(task, { kind: 'started', turnId: null }, context.now);
@@ -27,7 +30,7 @@ export async function startTask(tx: Tx, context: EngineContext, task: Task): Pro
   return storeTask(tx, context, task, { ...begun.life, turnId });
 }
 
-/** Why a turn over a task is not carried out: the world went on while it waited for its lane. */
+/** Why a turn about a task is not carried out: the task changed while the turn waited for its lane. */
 export function whyNoTask(task: Task | null, turn: Pick<Turn, 'id'>): string | null {
   if (task === null || task.deletedAt !== null) return 'the task was deleted before it began';
   if (task.state !== 'in_progress') return `the task was ${task.state} before it began`;

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts';
 import { saveTask } from '../../store/tasks/tasks.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Stores a change of a task as its next revision and tells of it. */
+/** Stores a change of a task as its next revision and emits the event. */
 export async function storeTask(
   tx: Tx,
   { now }: Pick<EngineContext, 'now'>,

@@ -11,20 +11,23 @@ import { offeredReason } from '../runs/offer-wake.ts';
 import type { StartedTurn } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 
-/** Agents are declared at start, so that only a restart brings one back; this is for several processes with different files. */
+/**
+ * Agents are declared at start, so usually only a restart brings one back; this is for several processes with
+ * different files.
+ */
 const LOOK_AGAIN_MS = HOUR_MS;
 
-/** Why a run waits whose agent is not declared; kept with its turn, so that it is found when the agent is back. */
+/** Why a run with an undeclared agent waits; stored with its turn, so that the turn is found when the agent is back. */
 export const absentReason = (agent: string): string => `there is no agent "${agent}" any more`;
 
-/** An agent that is not declared while schedules of somebody's wait for it. */
+/** An undeclared agent that schedules of somebody wait for. */
 export interface MissingAgent {
   readonly agent: string;
-  /** Active and paused ones. */
+  /** How many active and paused schedules wait for it. */
   readonly schedules: number;
 }
 
-/** Sets a run aside whose agent is not here: it keeps all its steps, frees its lane, and counts no attempt. */
+/** Sets aside a run whose agent is not declared: it keeps all its steps, frees its lane, and counts no attempt. */
 export async function waitForAgent(
   tx: Tx,
   context: EngineContext,
@@ -42,7 +45,7 @@ export async function waitForAgent(
   });
   if (run !== null) {
     await setRunUnfinished(tx, run.id, 'waiting');
-    // The run shows what it waits for; its end removes the reason.
+    // The run shows what it waits for; its end clears that.
     await noteRunProblem(tx, run.id, 'agent_missing', reason);
     tx.emit({
       userId,
@@ -55,8 +58,8 @@ export async function waitForAgent(
 }
 
 /**
- * At start: what waited for agents that are back goes on at once, and so does what was offered to workers of an agent that has none any more.
- * Answers who is missing and has schedules.
+ * At start: resumes what waited for agents that are back, and what was offered to workers of an agent that has none
+ * any more. Returns the missing agents that have schedules.
  */
 export async function welcomeAgents(
   { store, context }: Pick<EngineParts, 'store' | 'context'>,

@@ -22,14 +22,14 @@ import type { Ending } from './end-turns.ts';
 import { closeTurn } from './finish-turn.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
-/** After this many takeovers of a dead worker's claim a run closes as failed. */
+/** After this many takeovers from dead workers, a run is closed as failed. */
 export const TAKEOVER_LIMIT = 3;
 
 /**
- * Begins the turns that claims name: reads what they are about again and marks them running. Null where there is nothing to carry out: the
- * claim is stale, the schedule was paused or cancelled, or the turn has killed its worker too often.
- * @param made those of them that this transaction made, whose rows say already that they have begun
- * @throws what one of them cannot begin for; whoever wants the others repeats each by itself
+ * Begins the turns of claims: reads their subjects again and marks them running. Null where there is nothing to carry
+ * out: the claim is stale, the schedule was paused or cancelled, or the turn has crashed its worker too often.
+ * @param made turns that this transaction inserted as begun
+ * @throws when one of them cannot begin; the caller then repeats each by itself
  */
 export async function beginTurns(
   tx: Tx,
@@ -41,10 +41,10 @@ export async function beginTurns(
   const begun: (StartedTurn | null)[] = [];
   let isChanged = false;
   for (const attempt of attempts) {
-    // One that was closed instead may have changed what the next ones are about.
+    // A turn that was closed instead may have changed the subjects of the next ones.
     const subjects = isChanged ? await loadSubjects(tx, [attempt]) : together;
     const found = findSubject(attempt, subjects, context.now);
-    // Of ten thousand that are due at once hardly one asks for more than it was found with: none of them is waited for.
+    // Of ten thousand due at once, hardly one needs more than its rows; the others are not awaited one by one.
     const started = found !== null && isPlain(found) ? asStarted(found) : await admit(tx, context, attempt, found);
     isChanged ||= started === null;
     begun.push(started);
@@ -80,17 +80,17 @@ export async function beginTurns(
   return begun;
 }
 
-/** A turn as it is while it runs. */
+/** A turn in its running state. */
 const asRunning = (turn: Turn): Turn => ({ ...turn, state: 'running', attempts: Math.max(1, turn.attempts) });
 
-/** Tells that a turn without a run begins; a conversation takes the messages that it answers. */
+/** Emits the start of a turn without a run; a conversation takes the messages that it answers. */
 async function tellOfAnswer(tx: Tx, { turn, thread, startedAt: at }: StartedTurn): Promise<void> {
   if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
   const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
   tx.emit({ userId: turn.userId, type: 'turn.started', at, data });
 }
 
-/** What turns are about, read in few statements. */
+/** The subjects of turns, read in few statements. */
 interface Subjects {
   readonly turns: ReadonlyMap<string, Turn>;
   readonly threads: ReadonlyMap<string, Thread>;
@@ -99,7 +99,10 @@ interface Subjects {
   readonly earlier: ReadonlyMap<string, EarlierOutcome>;
 }
 
-/** Reads what claims are about, but for what was made in this transaction; what was made here a moment ago is only looked at. */
+/**
+ * Reads the subjects of claims. Turns of this transaction are not read; turns written through a moment ago are only
+ * checked.
+ */
 async function loadSubjects(
   tx: Tx,
   attempts: readonly Attempt[],
@@ -118,7 +121,7 @@ async function loadSubjects(
   const turns = new Map(known.map(({ turn }) => [turn.id, turn]));
   const runs = new Map(known.map(({ run }) => [run.id, run]));
   const schedules = new Map(known.map(({ schedule }) => [schedule.id, schedule]));
-  // The first run of a schedule has none before it.
+  // The first run of a schedule has no earlier one.
   const later = known.filter(({ runsBefore }) => runsBefore !== 0).map(({ run }) => run);
   const others = attempts.map(({ subject }) => subject).filter((id) => !turns.has(id));
   if (others.length > 0) {
@@ -149,7 +152,7 @@ async function loadSubjects(
 const idsOf = (turns: ReadonlyMap<string, Turn>, idOf: (turn: Turn) => string | null): string[] =>
   [...turns.values()].map(idOf).filter((id) => id !== null);
 
-/** What a claim is about, and would begin with; null: the claim is stale. */
+/** The subject of a claim, as it would begin; null when the claim is stale. */
 function findSubject(
   attempt: Attempt,
   { turns, threads, runs, schedules, earlier: outcomes }: Subjects,
@@ -165,7 +168,7 @@ function findSubject(
   return { attempt, turn, thread, run, schedule, earlier, task: null, startedAt: now };
 }
 
-/** Whether it begins as it was found: nothing has to be read or settled before. */
+/** True when it begins as it is: nothing must be read or settled before. */
 function isPlain({ attempt, turn, run, schedule }: StartedTurn): boolean {
   if (turn.taskId !== null || run?.state === 'running' || attempt.attempt > TAKEOVER_LIMIT) return false;
   return run === null || whyNot(schedule, run.cause) === null;
@@ -173,7 +176,10 @@ function isPlain({ attempt, turn, run, schedule }: StartedTurn): boolean {
 
 const asStarted = (found: StartedTurn): StartedTurn => ({ ...found, turn: asRunning(found.turn) });
 
-/** As what a turn begins, before any of it is written; null when it does not begin, and what follows from that is done. */
+/**
+ * The turn as it begins, before anything is written; null when it does not begin, after carrying out what follows
+ * from that.
+ */
 async function admit(
   tx: Tx,
   context: EngineContext,
@@ -200,7 +206,10 @@ async function admit(
   return asStarted(started);
 }
 
-/** How a turn ends that killed its worker too often. A reminder reaches its person all the same: as it was worded before, else as it was written. */
+/**
+ * The end of a turn that crashed its worker too often. A reminder still reaches its person: as it was worded before,
+ * otherwise as stored.
+ */
 function crashedEnding({ run, schedule }: Pick<StartedTurn, 'run' | 'schedule'>): Ending {
   const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
   if (run !== null && schedule?.kind === 'reminder')
@@ -211,13 +220,13 @@ function crashedEnding({ run, schedule }: Pick<StartedTurn, 'run' | 'schedule'>)
   return { state: 'failed', code: 'crashed_worker', message };
 }
 
-/** Whether somebody elsewhere did its work already: what it answered is carried out, as the end of whatever else had begun. */
+/** True when an outside agent did its work already; the turn then begins only to carry out that answer. */
 async function wasAnswered(tx: Tx, turn: Turn): Promise<boolean> {
   if ((await loadOffer(tx, turn.id))?.state === 'failed') return true;
   return (await loadSteps(tx, turn.id)).some(({ response }) => response.finishReason === ANSWERED);
 }
 
-/** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */
+/** Why a run is not carried out; null when it is. A run that somebody asked for runs on a paused schedule too. */
 export function whyNot(schedule: Schedule | null, cause: RunCause): string | null {
   if (schedule === null) return 'its schedule does not exist any more';
   if (schedule.state === 'cancelled') return 'the schedule was cancelled';

@@ -12,12 +12,12 @@ import { giveLanesOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 
-/** How a turn ends for good. */
+/** The final end of a turn. */
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;
-  /** The message as people are told in a chat. @default the message */
+  /** The message as people see it in a chat. @default the message */
   readonly told?: string;
   readonly output?: string;
   readonly inputTokens?: number;
@@ -25,16 +25,19 @@ export interface Ending {
   readonly unkept?: UnkeptPromise;
 }
 
-/** A turn that is over. */
+/** An ended turn. */
 export interface ClosedTurn {
   readonly started: StartedTurn;
   readonly ending: Ending;
 }
 
-/** A turn knows no skipping: that is a fact of its run. */
+/** Turns have no state `skipped`: that is a state of their runs. */
 const stateOf = ({ state }: Ending) => (state === 'skipped' ? 'cancelled' : state);
 
-/** Closes turns whose claims have ended, with what that means for their runs, tasks and conversations, and gives their lanes on. */
+/**
+ * Closes turns whose claims have ended, with the consequences for their runs, tasks and conversations, and passes
+ * their lanes on.
+ */
 export async function endTurns(tx: Tx, context: EngineContext, ends: readonly ClosedTurn[]): Promise<void> {
   if (ends.length === 0) return;
   const { now } = context;
@@ -77,7 +80,7 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
   await endJudging(tx, context, turn);
 }
 
-/** Of a turn without a run; of the others the end of the run says so. */
+/** Emits the end of a turn without a run; for the others, the end of the run is the event. */
 function tellOfEnd(tx: Tx, { now }: EngineContext, { started: { turn }, ending }: ClosedTurn): void {
   const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: stateOf(ending) };
   tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });

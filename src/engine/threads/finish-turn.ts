@@ -22,22 +22,23 @@ import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts
 import { giveLaneOn } from './turns.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** A person is waiting: a failed answer is tried again sooner than a failed run. */
+/** A person waits, so a failed answer is retried sooner than a failed run. */
 const CONVERSATION_RETRY: RetryPolicy = { attempts: 3, baseMs: SECOND_MS, capMs: MINUTE_MS };
-/** A run waits this long for a provider that is left alone; then each try counts. */
+/** How long a run waits for a provider that asked for a pause; after that, each try counts. */
 const RESTING_LIMIT_MS = DAY_MS;
 
-/** A turn that was carried out, with what came of it. */
+/** A turn that was carried out, with its outcome. */
 export interface FinishedTurn {
   readonly started: StartedTurn;
   readonly outcome: TurnOutcome;
 }
 
 /**
- * Ends claims with what came of their turns: closed, waiting for a retry, or standing aside. Everything of it happens in this one
- * transaction, the next turns of their lanes included. Answers the ids of the activations whose claims were lost: nothing is written for them.
+ * Ends claims with the outcomes of their turns: closed, waiting for a retry, or standing aside. Everything happens in
+ * this one transaction, including the start of the next turns of their lanes. Returns the ids of the activations
+ * whose claims were lost; nothing is written for them.
  * @param random a number in [0, 1)
- * @throws what one of them cannot be stored for; whoever wants the others repeats each by itself
+ * @throws when one of them cannot be stored; the caller then repeats each by itself
  */
 export async function finishTurns(
   tx: Tx,
@@ -64,7 +65,9 @@ export async function finishTurns(
   return lost;
 }
 
-/** How a turn ends that was not done; null: it goes on later, and what follows from that is done. */
+/**
+ * The end of a turn that was not completed; null when it continues later, after carrying out what follows from that.
+ */
 async function endingOf(
   tx: Tx,
   context: EngineContext,
@@ -130,7 +133,7 @@ async function failTurn(
     await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
     return { state: 'failed', code, message };
   }
-  // A reminder does not wait for a model to come back: it goes out as it was written.
+  // A reminder does not wait for a model to come back: its stored text is sent.
   if (schedule?.kind === 'reminder' && failure.code !== CONDITION_ERROR) {
     const said = await saidWords(tx, run);
     return {
@@ -142,7 +145,7 @@ async function failTurn(
   }
   const tokens = { input: inputTokens, output: outputTokens };
   if (failure.code === 'model_resting' && run !== null && now - run.dueAt < RESTING_LIMIT_MS) {
-    // Nobody was asked: it is no attempt. Spread a little, so that those who wait do not come back as one.
+    // The model was not asked, so this is no attempt. A random part spreads those that wait.
     const delayMs = (failure.retryAfterMs ?? 0) + Math.round(random * SECOND_MS);
     await waitForRetry(tx, context, started, { failure, delayMs, attempts: turn.attempts, tokens });
     return null;
@@ -173,7 +176,8 @@ async function stopTurn(
   }
   if (started.turn.taskId !== null) {
     const message = budgetReachedWords(stop.line, stop.day);
-    // A day's budget has a tomorrow, or is raised; a task that takes more than one turn may has not.
+    // A daily budget returns tomorrow or is raised; the budget of one run is not, so a task that exceeds it has
+    // failed.
     const retryable = stop.line.kind !== 'run';
     const failure = { code: 'budget_reached', message, retryable, retryAfterMs: HOUR_MS };
     await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
@@ -189,13 +193,13 @@ async function stopTurn(
   return { state: 'succeeded', output, inputTokens, outputTokens };
 }
 
-/** What a person heard of a reminder whose turn failed: what its agent said until then, else the text that is stored. */
+/** What a person heard of a reminder whose turn failed: what its agent said until then, otherwise the stored text. */
 async function saidWords(tx: Tx, run: StartedTurn['run']): Promise<string> {
   const isSaid = run !== null && (await findDeliveryOnce(tx, reminderKey(run.id))) !== null;
   return isSaid ? 'what it had said until then is the reminder' : 'the stored text was sent';
 }
 
-/** When a turn is tried again, and what it took so far. */
+/** When a turn is tried again, and the tokens it used so far. */
 interface Retry {
   readonly failure: Failure;
   readonly delayMs: number;

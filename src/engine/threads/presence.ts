@@ -1,7 +1,7 @@
 import type { PresenceEvent } from '../../domain/events.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 
-/** Notes which agents are at work in this process, and tells when one begins or has nothing left to do. */
+/** Knows which agents are at work in this process, and reports when one begins or has nothing left to do. */
 export interface Presence {
   begun(turn: Turn): void;
   ended(turn: Turn): void;

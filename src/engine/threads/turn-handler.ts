@@ -16,7 +16,7 @@ export class LostClaim extends Error {
   override readonly name = 'LostClaim';
 }
 
-/** A turn that began, with what it is about. */
+/** A turn that began, with its subject. */
 export interface StartedTurn {
   readonly attempt: Attempt;
   readonly turn: Turn;
@@ -24,26 +24,26 @@ export interface StartedTurn {
   /** Both null for a conversation and for a task. */
   readonly run: Run | null;
   readonly schedule: Schedule | null;
-  /** How the schedule's run before this one ended; null: there was none. */
+  /** How the previous run of the schedule ended; null when there was none. */
   readonly earlier: EarlierOutcome | null;
-  /** What it works on, where that is a task. */
+  /** The task that it works on, if it does. */
   readonly task: Task | null;
   readonly startedAt: EpochMs;
 }
 
-/** What an agent promised without seeing to it. */
+/** A promise that an agent made without scheduling anything. */
 export interface UnkeptPromise {
-  /** The sentence that promises. */
+  /** The sentence with the promise. */
   readonly sentence: string;
-  /** The person's words that were answered. */
+  /** The person's words that it answers. */
   readonly asked: string;
 }
 
-/** How a turn ended, as a value. */
+/** The outcome of a turn, as a value. */
 export type TurnOutcome =
   | {
       readonly kind: 'done';
-      /** What the agent said to itself (silent) or to the person (conversational). */
+      /** The agent's output: to itself (silent) or to the person (conversational). */
       readonly output: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
@@ -51,51 +51,51 @@ export type TurnOutcome =
       readonly unkept?: UnkeptPromise;
     }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
-  /** The agent asked for something: the turn waits for the person's answer and goes on from it. */
+  /** The agent asked for something: the turn waits for the person's answer and continues from there. */
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
-  /** What it depends on does not hold: its agent was not woken. */
+  /** Its condition does not hold: the agent was not woken. */
   | { readonly kind: 'skipped'; readonly reason: string }
-  /** A budget does not allow the next call of the model: the turn stops before it. */
+  /** A budget does not allow the next model call: the turn stops before it. */
   | {
       readonly kind: 'over_budget';
       readonly stop: BudgetStop;
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  /** Its agent is not here: the run waits, and counts no attempt. */
+  /** Its agent is not declared: the run waits, and counts no attempt. */
   | { readonly kind: 'absent'; readonly reason: string }
-  /** Somebody elsewhere took the wake and answers later, within this time. */
+  /** An outside agent accepted the wake and answers later, within this time. */
   | { readonly kind: 'awaiting'; readonly forMs: number }
-  /** Workers of its agent call by themselves: the wake waits for one, or stays in the hands of the one that has it. */
+  /** Workers of its agent call Belfry: the wake waits for one, or stays with the worker that has it. */
   | { readonly kind: 'offered'; readonly offer: OfferedWake }
-  /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
+  /** A person wrote: the turn stands aside after a whole step and continues later. */
   | { readonly kind: 'paused' };
 
-/** The rest of a transaction that must not happen unless the claim still stands. */
+/** Runs the rest of a transaction only if the claim is still valid. */
 export type UnderClaim = <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promise<T>;
 
-/** What says that a turn is to stop. The signal is made when it is asked for. */
+/** Carries the abort signal of a turn. The signal is made on first use. */
 export interface Signalled {
   readonly signal: AbortSignal;
 }
 
-/** A turn under way: what began, how to write under its claim, and what says that it is to stop. */
+/** A turn under way: what began, how to write under its claim, and its abort signal. */
 export interface TurnUnderWay {
   readonly started: StartedTurn;
   readonly write: UnderClaim;
   readonly abort: Signalled;
 }
 
-/** A turn under way, with the wake that says why. */
+/** A turn under way, with its wake. */
 export interface WokenTurn extends TurnUnderWay {
   readonly wake: Wake;
 }
 
-/** What carries a turn out. The engine calls it; agents are behind it. */
+/** Carries turns out. The engine calls it; the agents are behind it. */
 export interface TurnHandler {
   /**
    * @param write runs a transaction under the claim; throws LostClaim when the claim is gone
-   * @throws LostClaim; anything else thrown counts as a failure that trying again cannot mend
+   * @throws LostClaim; any other error counts as a failure that a retry cannot fix
    */
   handle(started: StartedTurn, write: UnderClaim, abort: Signalled): Promise<TurnOutcome>;
 }

@@ -45,28 +45,31 @@ export interface SilentTurn {
   readonly scheduleId: string | null;
   readonly taskId?: string;
   readonly dueAt: number;
-  /** True where the schedule's runs may overlap; only for agents without lanes of their own. */
+  /** True when runs of the schedule may overlap; only for agents without lanes of their own. */
   readonly mayOverlap: boolean;
 }
 
-/** An agent's runs in a thread follow one another; those of an agent without lanes at least within their schedule. */
+/**
+ * The runs of an agent in a thread follow one another; those of an agent without lanes at least within their
+ * schedule.
+ */
 function silentLane(context: EngineContext, turn: SilentTurn): string | null {
   const { agent, threadId, scheduleId, userId, mayOverlap } = turn;
   if (context.hasLanes(agent)) return laneOf(agent, threadId);
   return mayOverlap ? null : `${agent}/${scheduleId ?? `tasks/${userId}`}`;
 }
 
-/** Turns that have their places in their lanes, and no rows yet. */
+/** Turns with their positions in their lanes, before their rows exist. */
 export interface PlacedTurns {
   readonly turns: readonly (SilentTurn & { readonly id: string; readonly lane: string | null })[];
-  /** Those of them that nothing stands in the way of. */
+  /** Those that can begin. */
   readonly ready: PlacedTurns['turns'];
-  /** Those whose lanes are theirs, but that have to wait for a place. */
+  /** Those that have their lanes but must wait for a place. */
   readonly limited: PlacedTurns['turns'];
   readonly limits: Awaited<ReturnType<typeof limitsOfTurns>>;
 }
 
-/** Finds places for turns of runs in their lanes, in due order. */
+/** Finds positions for the turns of runs in their lanes, in due order. */
 export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonly SilentTurn[]): Promise<PlacedTurns> {
   const turns = wanted.map((turn) => ({ ...turn, id: context.ids.next('trn'), lane: silentLane(context, turn) }));
   const first = new Map<string, string>();
@@ -79,10 +82,11 @@ export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonl
 }
 
 /**
- * Makes the rows of placed turns, and puts those that are ready into the run queue. Answers them, in their order, as they were made:
- * those that are in the run queue name their activation.
- * @param runs the runs that there are: turns of others leave what they have to those that come next; null: there is no run to look for
- * @param claimIn where those of these kinds that are ready are claimed as they are made, and begin; the others wait there
+ * Inserts placed turns and puts ready ones into the run queue. Returns them in order; those in the run queue name
+ * their activation.
+ * @param runs the runs that exist: turns of other runs leave their lanes and places to the next ones; null when there
+ * are no runs to check
+ * @param claimIn the kinds whose ready turns are claimed as they are made, and begin; the others wait
  */
 export async function addPlaced(
   tx: Tx,
@@ -108,7 +112,7 @@ export async function addPlaced(
   });
   const waiting = activations.filter(({ kind }) => !claimIn.has(kind as TurnKind));
   const claimed = activations.filter(({ kind }) => claimIn.has(kind as TurnKind));
-  // In this order, and none waits for the answer to the one before.
+  // Sent in this order without waiting for each answer.
   await Promise.all([
     insertTurns(tx, turns),
     context.queue.enqueueAll(tx, waiting),
@@ -136,7 +140,10 @@ export async function addPlaced(
   return { turns, attempts: new Map(claimed.map((one) => [one.subject, claimedAtOnce(one)])) };
 }
 
-/** Adds a turn over a task: it is started when its lane is free, and waits in it otherwise. Never dropped. Answers its id. */
+/**
+ * Adds a turn about a task: it starts when its lane is free, and waits in the lane otherwise. Never dropped. Returns
+ * its id.
+ */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
   const placed = await placeTurns(tx, context, [turn]);
   const { turns } = await addPlaced(tx, context, placed, { runs: null, claimIn: new Map() });
@@ -144,8 +151,9 @@ export async function addSilentTurn(tx: Tx, context: EngineContext, turn: Silent
 }
 
 /**
- * Makes sure that a turn will answer the thread's waiting messages, and answers its id. One that has not begun answers them all;
- * a silent turn that holds the lane without having begun steps back, one that runs is overtaken at its next step.
+ * Makes sure that a turn will answer the thread's waiting messages, and returns its id. One turn that has not begun
+ * answers them all. A silent turn that holds the lane without having begun steps back; a running one pauses at its
+ * next step.
  */
 export async function requestConversation(tx: Tx, context: EngineContext, thread: Thread): Promise<string> {
   const lane = laneOf(thread.agent, thread.id);
@@ -183,7 +191,7 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
   return id;
 }
 
-/** Takes the slot back from a silent turn that has not begun. False: it runs, or is a conversation. */
+/** Takes the lane back from a silent turn that has not begun. Returns false when it runs, or is a conversation. */
 async function stepBack(tx: Tx, context: EngineContext, turn: Turn): Promise<boolean> {
   if (turn.mode !== 'silent' || turn.state !== 'queued') return false;
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
@@ -191,10 +199,10 @@ async function stepBack(tx: Tx, context: EngineContext, turn: Turn): Promise<boo
   return true;
 }
 
-/** What a turn leaves to others: its lane, and its places where there are limits. */
+/** What a turn releases: its lane, and its places where there are limits. */
 export type Leaving = Pick<Turn, 'lane' | 'agent' | 'places'>;
 
-/** Gives the lane of a turn that left it to the next one that waits, a person's messages first, and its places to those in line. */
+/** Gives the lane that a turn left to the next waiting turn, conversations first, and its places to waiting turns. */
 export async function giveLaneOn(tx: Tx, context: EngineContext, left: Leaving): Promise<void> {
   const { lane } = left;
   if (lane !== null) {
@@ -220,7 +228,7 @@ export async function giveLanesOn(tx: Tx, context: EngineContext, turns: readonl
   await givePlaces(tx, context, limitsLeft(context, turns));
 }
 
-/** Gives lanes to the turns that come next in them. */
+/** Gives lanes to their next turns. */
 async function activateNext(
   tx: Tx,
   context: EngineContext,
@@ -247,7 +255,7 @@ async function activateNext(
 
 const placeless = (turn: Turn): PlacelessTurn => ({ ...turn, begun: turn.startedAt !== null });
 
-/** Puts a turn whose lane is its own into the run queue, or in line for its place. */
+/** Puts a turn that has its lane into the run queue, or into the wait queue for its place. */
 export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
   const limits = await limitsOfTurns(tx, context, [turn]);
   if (limits.size > 0) return waitForPlaces(tx, context, [placeless(turn)], limits);
@@ -255,13 +263,16 @@ export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): 
   await updateTurn(tx, turn, { state: 'queued', activationId });
 }
 
-/** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
+/**
+ * Puts an unchanged turn whose activation was lost into the run queue again: a running one continues from its stored
+ * steps.
+ */
 export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
   const activationId = await activate(tx, context, readyOf(context, turn));
   await updateTurn(tx, turn, { state: turn.state, activationId });
 }
 
-/** Brings a turn back that gave its lane away (a retry): at once if the lane is free, in its order otherwise. */
+/** Resumes a turn that gave its lane away (a retry): at once if the lane is free, in its order otherwise. */
 export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
   const turn = await loadTurn(tx, turnId);
   if (turn === null || turn.state !== 'waiting') return false;
@@ -271,7 +282,7 @@ export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string)
   return true;
 }
 
-/** Ends a turn that is not running under a claim of ours, and lets its lane go on. */
+/** Ends a turn that does not run under our claim, and passes its lane on. */
 export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reason: string): Promise<void> {
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });

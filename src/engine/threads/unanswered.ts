@@ -3,10 +3,10 @@ import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { listAsked } from '../../store/threads/thread-history.ts';
 
-/** The messages a turn was to answer are among so many last ones of its thread. */
+/** How many of a thread's last messages are searched for those that a turn was to answer. */
 const LOOKED_AT = 200;
 
-/** What Belfry itself says in the place of an agent that could not answer. What became of a proposal is told all the same. */
+/** Belfry's own words in place of an agent that could not answer, including the outcome of a proposal. */
 export async function unansweredWords(tx: Tx, turn: Pick<Turn, 'id' | 'threadId'>, why: string): Promise<string> {
   const asked = await listAsked(tx, turn, LOOKED_AT);
   const decided = asked.filter(({ role }) => role === 'decision').map(({ text }) => wordsOf(text));

@@ -4,9 +4,9 @@ import { closeBegunCalls } from '../../store/threads/outside-calls.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
-/** Turns are over: the person is told of what they began to call outside of Belfry, where nobody heard the end of it. */
+/** Tells the person about calls of foreign tools of ended turns whose outcome is unknown. */
 export async function tellUnknownCalls(tx: Tx, context: EngineContext, turns: readonly Turn[]): Promise<void> {
-  // Functions and webhooks call nothing by themselves that Belfry knows of.
+  // Functions and webhooks make no calls that Belfry knows of.
   const callers = turns.filter(({ lane }) => lane !== null);
   const calls = await closeBegunCalls(
     tx,

@@ -9,9 +9,9 @@ import type { StartedTurn } from './turn-handler.ts';
 import { activateTurn, giveLaneOn } from './turns.ts';
 
 /**
- * Sets a background turn aside until the person has answered what it asked: its lane and its slot are free, its steps are stored. The answer
- * brings it back; a minute after the last question has expired the agenda does, whatever happened. An answer that came while the turn was
- * still at work lets it go on in its order.
+ * Sets a background turn aside until the person has answered: its lane and slot are free, its steps are stored. The
+ * answer resumes it; otherwise the agenda does, a minute after the last question has expired. After an answer that
+ * came while the turn was still at work, it continues in its order.
  */
 export async function waitForAnswer(
   tx: Tx,

@@ -7,34 +7,34 @@ import { succeedsQuietly } from '../runs/close-runs.ts';
 import { type FinishedTurn, finishTurns } from '../threads/finish-turn.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from '../threads/turn-handler.ts';
 
-/** How many ends share a transaction at most: as many as a scan begins, so that they never fall behind. */
+/** The most ends in one transaction: as many as a scan begins, so that ends never fall behind. */
 const GROUP_LIMIT = SCAN_LIMIT;
-/** So many are kept waiting at most, of some ten kilobytes each. */
+/** The most ends that wait, of some ten kilobytes each. */
 const HELD_LIMIT = 10_000;
 
-/** Ends that wait for their transaction, and what came of it. */
+/** Ends that wait for their transaction, with its result. */
 interface Group {
   readonly ends: FinishedTurn[];
-  /** Null: one of them cannot be recorded, and each by itself finds out which. */
+  /** Null when one of them cannot be recorded; then each is recorded by itself to find out which. */
   readonly lost: Promise<ReadonlySet<string> | null>;
 }
 
 export interface Finisher {
   /** Records the end of a turn. @throws LostClaim when its claim is gone */
   finish(started: StartedTurn, outcome: TurnOutcome): Promise<void>;
-  /** As many wait as may: nothing more should begin before some of them are recorded. */
+  /** True when as many ends wait as allowed: nothing more should begin before some are recorded. */
   readonly isFull: boolean;
 }
 
-/** Records ends of turns; those that may wait and come together share one transaction, and its statements. */
+/** Records ends of turns. Those that may wait and come together share one transaction and its statements. */
 export const createFinisher = (parts: EngineParts): Finisher => new GroupingFinisher(parts);
 
 class GroupingFinisher implements Finisher {
   readonly #parts: EngineParts;
   #open: Group | null = null;
-  /** Ends that wait and are not recorded yet. */
+  /** How many ends wait to be recorded. */
   #held = 0;
-  /** Settled when the group before has made its statements: each has a transaction of its own. */
+  /** Resolves when the previous group has sent its statements; each group has a transaction of its own. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(parts: EngineParts) {
@@ -53,12 +53,12 @@ class GroupingFinisher implements Finisher {
     if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
   }
 
-  /** An end that cannot be stored must not leave the run open, to be carried out again and again: it is on record as failed. */
+  /** Records an end that cannot be stored as a failure, so that the run is not carried out again and again. */
   async #alone(one: FinishedTurn): Promise<void> {
     try {
       await this.#writeOne(one);
     } catch (error) {
-      // The claim is another's, or the data are away for everybody.
+      // The claim belongs to another worker, or the data are unavailable for everybody.
       if (error instanceof LostClaim || (error instanceof AppError && error.code === 'unavailable')) throw error;
       const { started } = one;
       const message = `how it ended could not be stored: ${errorMessage(error)}`;
@@ -93,7 +93,7 @@ class GroupingFinisher implements Finisher {
     const ends: FinishedTurn[] = [];
     const lost = this.#writeGroup(ends)
       .catch((error) => {
-        // It failed before its statements were made: nobody may join it any more.
+        // It failed before it sent its statements: no more ends may join it.
         this.#close(ends);
         if (ends.length > 1) return null;
         throw error;
@@ -113,7 +113,7 @@ class GroupingFinisher implements Finisher {
       await over;
       await mine;
       return await this.#parts.store.write(async (tx) => {
-        // From here on its statements are made: who comes later belongs to the next group.
+        // From here on its statements are sent: later ends join the next group.
         this.#close(ends);
         try {
           return await this.#record(tx, ends);
@@ -132,9 +132,9 @@ class GroupingFinisher implements Finisher {
 }
 
 /**
- * Whether an end may share a transaction: nobody waits to hear of it, and in whatever order it and others are stored, the same is left. A
- * run succeeded in silence, and nothing but its count follows: no notice, no condition to remember, no next look, no end of a schedule that
- * something else causes.
+ * True when an end may share a transaction: nobody waits for it, and the order of storing does not matter. That is a
+ * silent success that only has to be counted: no notice, observation, next check or end of a schedule with causes
+ * follows.
  */
 export function mayWait({ started: { turn, run, schedule }, outcome }: FinishedTurn): boolean {
   if (outcome.kind !== 'done' || outcome.unkept !== undefined) return false;

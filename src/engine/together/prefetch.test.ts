@@ -10,7 +10,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 5, 9);
 
-/** An installation whose clock stands still, what is due in it within ten minutes, and a prefetch of its own over it. */
+/** An installation whose clock stands still, with items due within ten minutes, and a prefetch of its own. */
 async function setup(wanted: readonly { readonly when: string; readonly [other: string]: unknown }[]) {
   const belfry = await createTestBelfry({ start: START, zone: 'UTC' });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
@@ -61,7 +61,7 @@ describe('looking ahead', () => {
       if (schedule === null) throw new Error('no schedule');
       plans.push(plan === null ? item.dueAt - START : 'prefetched');
       if (plan !== null) expect(plan).toEqual(planOccurrences(schedule, item.dueAt, item.dueAt));
-      // It was given away.
+      // It was handed out.
       expect(prefetch.take(item, item.dueAt)).toBeNull();
     }
     expect(plans).toEqual(['prefetched', 'prefetched', 3 * SECOND, MINUTE]);
@@ -149,7 +149,7 @@ describe('looking ahead', () => {
     expect(prefetch.size).toBe(1);
     await prefetch.stop();
     prefetch.start();
-    // As if the first page took all the time that was left.
+    // As if the first page took all the remaining time.
     pass(SECOND);
     prefetch.look(START + 1_500);
     pass(500);

@@ -5,26 +5,29 @@ import { type Clock, type EpochMs, isCaused, SECOND_MS } from '../../when/index.
 import type { OccurrencePlan } from '../schedules/occurrence-plan.ts';
 import { planOccurrences } from '../schedules/occurrences.ts';
 
-/** So far ahead it looks: twice as far as the scanner sleeps, so that whatever was there a second before it is due was seen. */
+/**
+ * How far ahead it looks: twice as long as the scanner sleeps, so that everything that was there a second before its
+ * due time was seen.
+ */
 const PREFETCH_MS = 2 * SECOND_MS;
-/** It looks so often at most. Where something is due all the time, it would be seen again and again. */
+/** How often it looks at most. Where something is always due, it would otherwise read the same rows again and again. */
 const EVERY_MS = SECOND_MS;
-/** Nearer than this it is not begun: what is due soon is taken from the agenda as it is. */
+/** With less time than this, it does not begin: soon due items are read from the agenda when due. */
 const SPARE_MS = 20;
-/** So many occurrences are kept at most, a few kilobytes each. */
+/** The most plans that are kept, a few kilobytes each. */
 const LIMIT = 10_000;
 
 /**
- * Reads and plans occurrences shortly before they are due, so that at their instant they have only to be written. It decides nothing.
- * The agenda alone says what is due, and a plan counts only if the schedule's revision is still the one it was made of, as with every
- * plan that is made before the transaction that carries it out.
+ * Reads and plans occurrences shortly before they are due, so that at their instant only writing is left. It decides
+ * nothing: the agenda alone says what is due, and a plan counts only while the schedule has the same revision, like
+ * every plan made outside the transaction.
  */
 export class Prefetch {
   readonly #store: Pick<Store, 'read'>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #plans = new Map<string, OccurrencePlan>();
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** How far it has looked. */
+  /** How far ahead it has looked. */
   #until = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #stopped = false;
@@ -34,7 +37,7 @@ export class Prefetch {
     this.#clock = clock;
   }
 
-  /** The plan of an occurrence that is due, if it was prefetched and is still what would be worked out; it is kept no longer. */
+  /** Hands out the plan of a due occurrence, if it was prefetched and is still right, and forgets it. */
   take({ key, dueAt, payload }: AgendaItem, now: EpochMs): OccurrencePlan | null {
     const plan = this.#plans.get(key);
     if (plan === undefined) return null;
@@ -44,15 +47,15 @@ export class Prefetch {
   }
 
   /**
-   * Looks ahead, if the nearest item leaves time for it; to be called when everything that is due was taken. What it meets with is left
-   * for the scan to meet and to tell.
+   * Looks ahead if the next item leaves time for that; call it after everything due was taken. Errors are left for
+   * the scan to find and report.
    */
   look(nearest: EpochMs | null): void {
     const now = this.#clock.now();
-    // Nobody asks any more for what is left: another process took it, or it was moved.
+    // Leftover plans: another process took the items, or they were moved.
     if (now > this.#until) this.#plans.clear();
     const isWanted = nearest !== null && nearest - now >= SPARE_MS && nearest - now <= PREFETCH_MS;
-    // A clock that was set back must not end it for so long.
+    // A clock that was set back must not stop it for that long.
     const isSoon = now >= this.#lookedAt && now - this.#lookedAt < EVERY_MS;
     if (!isWanted || isSoon || this.#looking !== null || this.#stopped) return;
     this.#lookedAt = now;
@@ -68,19 +71,19 @@ export class Prefetch {
     this.#stopped = false;
   }
 
-  /** Ends with the page that is being read. */
+  /** Resolves after the page that is being read. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#looking;
     this.#plans.clear();
   }
 
-  /** How many occurrences are prefetched. */
+  /** How many plans are kept. */
   get size(): number {
     return this.#plans.size;
   }
 
-  /** Reads page after page of what is due until then, and ends when the nearest of it is due. */
+  /** Reads page after page of what is due until then, and stops when the next item is due. */
   async #lookUntil(nearest: EpochMs, until: EpochMs): Promise<void> {
     // Drop plans whose time has passed: the item was rescheduled or removed.
     for (const [key, { nominalAt }] of this.#plans) if (nominalAt < nearest) this.#plans.delete(key);
@@ -93,7 +96,7 @@ export class Prefetch {
       });
       after = items[items.length - 1] ?? null;
       if (items.length < SCAN_LIMIT) return;
-      // Between two pages everybody else has a turn.
+      // Lets other work run between two pages.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -112,11 +115,11 @@ export class Prefetch {
   }
 }
 
-/** Whether it is due when its rule says; jitter and quiet hours ask what time it is then. */
+/** True when it is due at its nominal time; with jitter and quiet hours, the plan depends on the present. */
 const isPlain = ({ kind, dueAt, payload: { nominalAt = dueAt } }: AgendaItem): boolean =>
   kind === 'occurrence' && nominalAt === dueAt;
 
-/** The plan of an occurrence that is taken when it is due; null where that has to be seen then. */
+/** The plan of an occurrence that is taken when it is due; null when it can be made only then. */
 function planFor(row: ScheduleRow, dueAt: EpochMs): OccurrencePlan | null {
   try {
     const schedule = toSchedule(row);

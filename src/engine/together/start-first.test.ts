@@ -3,7 +3,7 @@ import { createSimulatedClock } from '../../testing/simulated-clock.ts';
 import { createStartFirst } from './start-first.ts';
 
 const SECOND = 1_000;
-/** The event loop comes round. */
+/** Resolves after a turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 function setup() {

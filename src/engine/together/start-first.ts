@@ -1,21 +1,21 @@
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 
-/** So long at most what only records waits for what begins. */
+/** The longest time for which ends wait for starts. */
 const LIMIT_MS = 2 * SECOND_MS;
 
-/** A part of the engine that begins things. */
+/** A part of the engine that begins work. */
 export interface Starter {
-  /** Whether it has more to begin, and can. */
+  /** Reports whether it has more to begin, and can. */
   hasMore(isSo: boolean): void;
 }
 
-/** A gate that lets starts go before ends: while something that is due could still begin, who only records what is done waits here. */
+/** A gate that lets starts go before ends: while due work could still begin, recording of ends waits here. */
 export interface StartFirst {
-  /** Makes a part known. */
+  /** Adds a part. */
   starter(): Starter;
-  /** Settles when nothing is left to begin, or after the limit; null: nothing is. */
+  /** Resolves when nothing is left to begin, or after the limit; null when nothing is left now. */
   over(): Promise<void> | null;
-  /** Lets go who waits now, whatever is left to begin. */
+  /** Opens the gate now, whatever is left to begin. */
   letGo(): void;
 }
 
@@ -40,7 +40,7 @@ export function createStartFirst({ setTimer }: Pick<Clock, 'setTimer'>): StartFi
       const one: Starter = {
         hasMore(isSo) {
           if (isSo) busy.add(one);
-          // Slots that were filled may be free again as soon as what is in them ran: a moment later it is known.
+          // A filled slot may be free again as soon as its work ran, so this is decided a moment later.
           else if (busy.delete(one) && busy.size === 0 && waiting !== null) setImmediate(settle);
         },
       };

@@ -29,7 +29,7 @@ import { WriteThrough } from './write-through.ts';
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5, 9);
 
-/** What a made-up installation holds. */
+/** The content of a generated installation. */
 interface Draft {
   readonly user: number;
   readonly agent: 'fn' | 'chat';
@@ -42,7 +42,7 @@ interface Draft {
   /** What happens between the plan and the transaction. */
   readonly between: 'nothing' | 'paused' | 'edited';
 }
-/** How its turns end, in the order they began. */
+/** How its turns end, in the order of their beginning. */
 type Ending = 'done' | 'failed' | 'lost';
 
 const drafts = fc.array(
@@ -61,19 +61,19 @@ const drafts = fc.array(
 const endings = fc.array(fc.constantFrom<Ending>('done', 'done', 'done', 'failed', 'lost'), { maxLength: 40 });
 
 type How = 'one by one' | 'together' | 'at once';
-/** When turns begin that became ready, in milliseconds after that, and how many at a time. */
+/** When ready turns begin, in milliseconds, and how many at a time. */
 interface Pace {
   readonly after: number;
   readonly slots: number;
 }
 
-/** One installation, and the life of its wakes carried out in one of these ways. */
+/** One installation, whose wakes are carried out in one of these ways. */
 async function live(wanted: readonly Draft[], ends: readonly Ending[], how: How, pace: Pace): Promise<unknown> {
   const together = how !== 'one by one';
   const store = openDataFile(':memory:');
   const queue = new SqliteQueue(store);
   const fairShare = createFairShare();
-  // One by one everything is read back.
+  // One by one, everything is read back.
   const writeThrough = together ? new WriteThrough() : new ForgetfulTurns();
   const ids = countingIds();
   const contextAt = (now: number): EngineContext => ({
@@ -122,7 +122,7 @@ async function live(wanted: readonly Draft[], ends: readonly Ending[], how: How,
     begun.push(...(await begin(store, contextAt(at + pace.after), claims, together)));
     const started = begun.sort((a, b) => (a.turn.id < b.turn.id ? -1 : 1));
     namer.note(started.map(({ attempt: { id, subject: name } }) => ({ id, name })));
-    // But for what they count, which nobody asks a schedule that was read a moment ago.
+    // Without the counters, which nobody reads from a schedule that was just read.
     seen.push(
       started.map(({ schedule, attempt, ...rest }) => {
         return namer.text({ ...rest, attempt: { ...attempt, priority: 0 }, schedule: { ...schedule, counters: null } });
@@ -136,7 +136,10 @@ async function live(wanted: readonly Draft[], ends: readonly Ending[], how: How,
   return seen;
 }
 
-/** Rows as text in which activations go by what they are for: turns of two kinds that begin as they are made get their ids kind by kind. */
+/**
+ * Prints rows with activations named by their subjects, because turns of two kinds that begin as they are made get
+ * their ids kind by kind.
+ */
 class Namer {
   readonly #names = new Map<string, string>();
 
@@ -157,7 +160,7 @@ class ForgetfulTurns extends WriteThrough {
   override keep(): void {}
 }
 
-/** What was told, in no order; that a run waits is left out where it began in the same moment: made as begun it does not say so. */
+/** The events, unordered, without `run.queued` of runs that began in the same moment, which emit none. */
 function told(
   events: readonly { readonly type: string; readonly at: number; readonly data_json: string }[],
   namer: Namer,
@@ -172,7 +175,7 @@ function told(
     .sort();
 }
 
-/** Ids of each kind counted by themselves, so that both ways give the same. */
+/** Counts ids per kind, so that both ways give the same ids. */
 function countingIds(): IdGenerator {
   const last = new Map<string, number>();
   return {
@@ -314,7 +317,7 @@ async function dump(store: Store, namer: Namer): Promise<unknown> {
     namer.note(await tx.db.selectFrom('queue').select(['id', 'subject as name']).execute());
     for (const table of TABLES) {
       const rows = await tx.db.selectFrom(table).selectAll().execute();
-      // Who begins at once stands in no line: his place there is looked at where lines are.
+      // A turn that begins at once has no priority in a queue; queue tests check that.
       tables[table] = rows.map((row) => namer.text({ ...row, priority: 0, seq: 0 })).sort();
     }
     const events = await tx.db.selectFrom('events').select(['user_id', 'type', 'at', 'data_json']).execute();

@@ -21,7 +21,7 @@ describe('turns that were made ready here', () => {
     turns.keep(writtenOf('b'), 0);
     expect(turns.take([claimOf('a'), claimOf('c')])).toEqual([writtenOf('a')]);
     expect(turns.take([claimOf('a')])).toEqual([]);
-    // Its lane was given to another meanwhile, and came back under a new activation.
+    // Its lane was given to another turn meanwhile, and came back under a new activation.
     expect(turns.take([claimOf('b', 'another')])).toEqual([]);
     expect(turns.take([claimOf('b')])).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('turns that were made ready here', () => {
     const kept = turns.take(claims);
     expect(kept.length).toBeGreaterThan(1_000);
     expect(kept.length).toBeLessThan(10_000);
-    // What came first is what begins first.
+    // The first to come is the first to begin.
     expect(kept[0]?.turn.id).toBe('0');
   });
 

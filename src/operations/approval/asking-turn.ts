@@ -6,9 +6,9 @@ import { loadTurn } from '../../store/threads/turn-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /**
- * Where an agent acts: in a turn that a message of the person began, in one that nobody's message began, or from outside, where nobody can
- * know who asked for it. The turn says so itself; nothing that an agent writes does. A turn that only hears of a no, or that nobody
- * answered, has no person in it either.
+ * The origin of an agent's request: a turn that a message of the person began, a turn without such a message, or a
+ * program outside, where nobody can know who asked for it. The stored turn decides that, and nothing that an agent
+ * writes. A turn that only reports a refusal or an expired proposal has no message of the person either.
  */
 export async function askingTurn({
   actor,

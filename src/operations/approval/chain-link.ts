@@ -25,21 +25,22 @@ import { shown } from './leave.ts';
 import { newProposal } from './new-proposal.ts';
 import { policyOf } from './policy-of.ts';
 
-/** Begins the reason of a link that waits for the person. */
+/** The beginning of the reason of a link that waits for the person. */
 const WAITS = 'it goes on by itself, and waits for your yes';
 
-/** The link a new schedule would be; null: it replaces nothing. */
+/** The link that a new schedule would be; null when it replaces nothing. */
 export interface NewLink {
   readonly decision: Exclude<LinkDecision, { kind: 'over' }>;
-  /** From now until it is due: what the person would allow at least. */
+  /** The time from now until it is due: the least gap that an approval would allow. */
   readonly gapMs: number;
-  /** It goes on under another name. */
+  /** True when it continues under another name. */
   readonly isRenamed: boolean;
 }
 
 /**
- * Decides over a schedule that an agent's wake makes to have the same again. `at`: when it runs, where that is not by its trigger.
- * @throws AppError limit_reached, where the chain has ended
+ * Judges a schedule by which an agent's wake would replace itself. `at`: when it runs, if its trigger does not say
+ * so.
+ * @throws AppError limit_reached, when the chain has ended
  */
 export async function judgeLink(
   context: OperationContext,
@@ -52,7 +53,7 @@ export async function judgeLink(
   const { run, chain, isRenamed, beginning, made, isFresh } = replaced;
   const nextAt = at ?? nextOccurrence(trigger, zone, now) ?? now;
   if (isFresh) return { decision: beginChain({ beginning, now }), gapMs: nextAt - now, isRenamed };
-  // On the clock of its zone a day is a day, also when the clocks change.
+  // Measured on the clock of its zone, so that a day stays a day when the clocks change.
   const wallGap = instantToWall(zone, nextAt) - instantToWall(zone, run.nominalAt);
   const decision = decideLink(
     chain,
@@ -70,7 +71,7 @@ export async function judgeLink(
   throw overWords(context, chain, made ?? 0);
 }
 
-/** A chain ends by its number of links, or by its length: whichever came first is said. */
+/** A chain ends by its number of links or by its duration: the words name the one that came first. */
 function overWords({ limits, now }: OperationContext, chain: Chain | null, made: number): AppError {
   const links = Math.max(chain?.links ?? 0, made);
   const startedAt = chain?.startedAt ?? now;
@@ -81,18 +82,18 @@ function overWords({ limits, now }: OperationContext, chain: Chain | null, made:
   const { unaskedChainLinks, unaskedChainDays } = limits;
   if (links >= unaskedChainLinks)
     return limitMet('unaskedChainLinks', { allowed: unaskedChainLinks, used: links, words, room, hint, details });
-  // The next one would lie beyond the last day.
+  // The next link would be beyond the last day.
   const used = Math.min(unaskedChainDays, Math.ceil((now - startedAt) / DAY_MS));
   return limitMet('unaskedChainDays', { allowed: unaskedChainDays, used, words, room, hint, details });
 }
 
-/** The link as it is after its chain was looked at, with what the agent should know of it. */
+/** A link after its chain was judged, with what the agent should know. */
 export interface PlacedLink {
   readonly schedule: Schedule;
   readonly notes: readonly ParseNote[];
 }
 
-/** A link was made: it waits for the person where they have to say yes, and they are told where it is the last one. */
+/** Handles a new link: it waits where the person must approve, and the person is told when it is the last one. */
 export async function placeLink(context: OperationContext, schedule: Schedule, link: NewLink): Promise<PlacedLink> {
   if (link.decision.kind === 'ask') return holdLink(context, schedule, link.gapMs);
   await tellIfLast(context, schedule, link);
@@ -100,8 +101,8 @@ export async function placeLink(context: OperationContext, schedule: Schedule, l
 }
 
 /**
- * What an agent is let go on with where nobody is asked: a schedule that it runs or moves by itself is a link like a new one. Answers
- * what was judged.
+ * Judges what an agent continues without asking: a schedule that it runs or moves by itself is a link like a new one.
+ * Returns the judgement.
  * @throws AppError approval_needed, limit_reached
  */
 export async function requireFreeLink(context: OperationContext, intention: Intention): Promise<Judgement> {
@@ -121,7 +122,7 @@ async function tellIfLast(context: OperationContext, schedule: Schedule, { decis
   await tellLast(context, schedule, { links, startedAt, isRenamed });
 }
 
-/** The link waits: it is planned when the person says yes, and ended when they do not. */
+/** Makes the link wait: an approval plans it, a refusal ends it. */
 async function holdLink(context: OperationContext, made: Schedule, gapMs: number): Promise<PlacedLink> {
   const { tx, now } = context;
   await removeItem(tx, occurrenceKey(made.id));
@@ -137,7 +138,7 @@ async function holdLink(context: OperationContext, made: Schedule, gapMs: number
     args: { gapMs },
     deed: null,
   } as const;
-  // The run does not wait for the answer: the link does.
+  // The link waits for the answer, not the run.
   const asking = { ...facts, ...content, origin: 'wake', turnId: null, runId: null } as const;
   await context.keepProposal({ ...asking, hash: hashOf(asking) });
   const message =

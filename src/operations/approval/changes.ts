@@ -8,7 +8,7 @@ import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { describeMs } from '../../when/index.ts';
 import type { FieldChangeView } from '../views/field-change-view.ts';
 
-/** Fields with a name for people, in the order they are read; any other one is shown by its own name. */
+/** Fields with a name for people, in reading order; other fields are shown by their own name. */
 const FIELDS: readonly (readonly [
   field: string,
   label: string,
@@ -30,7 +30,7 @@ const FIELDS: readonly (readonly [
   ['policies.budget', 'Budget', ({ policies }) => scheduleBudgetWords(policies.budget ?? null)],
   ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
 ];
-/** Said by the fields above. */
+/** Fields that those above already describe. */
 const SAID = [
   'what',
   'trigger',
@@ -47,7 +47,7 @@ const SAID = [
   'model',
 ];
 
-/** What differs between two definitions, in words. */
+/** The differences between two definitions, in words. */
 export function fieldChanges(before: ScheduleDefinition, after: ScheduleDefinition): FieldChangeView[] {
   const named = FIELDS.map(([field, label, words]) => ({ field, label, before: words(before), after: words(after) }));
   const others = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -6,12 +6,14 @@ import { findUser } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** Whose decision it was, by name: the person's, the agent's, or Belfry. Nobody decides but for the person it waits for. */
+/**
+ * The name of the decider: the person, the agent, or Belfry. Only the person that a proposal waits for can decide it.
+ */
 export function deciderName({ by }: ProposalDecision, personName: string | undefined): string {
   return actorName(by, personName ?? 'somebody');
 }
 
-/** The decision there is, with when and by whom: `approved at 14:02 by Ada: first run tomorrow, 09:00`. */
+/** The decision with its time and its decider: `approved at 14:02 by Ada: first run tomorrow, 09:00`. */
 export async function decidedWords(context: OperationContext, { userId, state, decision }: Proposal): Promise<string> {
   if (decision === null) return state;
   const { tx, now } = context;
@@ -21,7 +23,7 @@ export async function decidedWords(context: OperationContext, { userId, state, d
   return `${state} at ${at} by ${deciderName(decision, user?.name)}${rest}`;
 }
 
-/** What refuses to decide what is decided, with when and by whom it was. */
+/** The error for a second decision, with the time and the decider of the first. */
 export async function alreadyDecided(context: OperationContext, proposal: Proposal): Promise<AppError> {
   const { state, decision, userId } = proposal;
   const isExpired = state === 'expired' || decision === null;

@@ -5,7 +5,7 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { type EpochMs, SECOND_MS, type Trigger } from '../../when/index.ts';
 import { fingerprintOf } from '../owned/own-schedule.ts';
 
-/** What a schedule is, without what happened to it. */
+/** The definition of a schedule, without its state and history. */
 export function definitionOf(schedule: Schedule): ScheduleDefinition {
   const {
     id,
@@ -23,7 +23,7 @@ export function definitionOf(schedule: Schedule): ScheduleDefinition {
   return definition;
 }
 
-/** Everything an approval carries out; two that differ in any field have different hashes. */
+/** All fields that an approval carries out; a difference in any of them gives another hash. */
 type Bound = Pick<ScheduleProposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'target' | 'definition' | 'args'>;
 type BoundDeed = Pick<DeedProposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'deed'>;
 
@@ -38,12 +38,12 @@ export function hashOf(proposal: (Bound & { readonly deed: null }) | BoundDeed):
 const hashDeed = ({ userId, agent, threadId, operation, deed }: BoundDeed): string =>
   hash('sha256', canonicalJson({ userId, agent, threadId, operation, deed }), 'base64url');
 
-/** The same request twice has the same fingerprint, whatever its words. */
+/** Equal for two requests for the same thing, whatever their words. */
 export function requestFingerprint(proposal: Proposal): string {
   if (proposal.deed === null) return draftFingerprint(proposal);
   const { operation, deed, origin, threadId, turnId } = proposal;
   if (deed.tool !== undefined) {
-    // Each call of a run is one of its own; in a conversation the same again waits already.
+    // Each call of a run counts separately; in a conversation, the same call is pending already.
     const { name, step, ordinal } = deed.tool;
     const place = origin === 'conversation' ? threadId : [turnId, step, ordinal];
     return hash('sha256', canonicalJson([operation, place, name, deed.input]), 'base64url').slice(0, 22);
@@ -51,7 +51,7 @@ export function requestFingerprint(proposal: Proposal): string {
   return hash('sha256', canonicalJson([operation, deed.input]), 'base64url').slice(0, 22);
 }
 
-/** The same wish twice has the same fingerprint, whatever its words. */
+/** Equal for two drafts of the same thing, whatever their words. */
 export function draftFingerprint({
   operation,
   target,
@@ -66,19 +66,19 @@ export function draftFingerprint({
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
 }
 
-/** The trigger as it would be carried out now: an interval that counts from when it was read counts from now instead. */
+/** The trigger as it would be carried out now: an interval that counts from when it was read then counts from now. */
 export function settleTrigger(
   trigger: Trigger,
   { readAt, now }: { readonly readAt: EpochMs; readonly now: EpochMs },
 ): Trigger {
   if (trigger.kind !== 'interval') return trigger;
-  // Words without a beginning count from the second they were read in.
+  // Words without a beginning count from the second in which they were read.
   const counted = trigger.anchor > readAt - SECOND_MS && trigger.anchor <= readAt;
-  // From the whole second, as when it is made without asking: a card names no thousandths.
+  // From the whole second, as without a proposal, because a card shows no milliseconds.
   return counted ? { ...trigger, anchor: now - (now % SECOND_MS) } : trigger;
 }
 
-/** The fields that differ from what they were, laid over what is there now. */
+/** Applies the changed fields to the present definition. */
 export function rebase(
   wanted: ScheduleDefinition,
   { from, to }: { readonly from: ScheduleDefinition; readonly to: ScheduleDefinition },
@@ -89,7 +89,7 @@ export function rebase(
   return { ...to, ...Object.fromEntries(changed) };
 }
 
-/** Whether a change leaves a schedule as it is; the same time in other words is the same. */
+/** True when a change leaves a schedule as it is; the same time in other words counts as the same. */
 export const changesNothing = (before: ScheduleDefinition, after: ScheduleDefinition): boolean =>
   contentOf(before) === contentOf(after);
 

@@ -8,12 +8,12 @@ import { describeInstant, isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 
-/** As many denials are looked at. An agent has no more cards a day than that. */
+/** How many denials are searched; an agent has no more cards in a day. */
 const LOOKED_AT = 200;
 
 /**
- * Answers a request with the denial it had within a day, instead of a second card: a no is a no. Only a message that the person wrote since
- * lets the agent ask again. Each call of a tool is one of its own and not meant here.
+ * Refuses a request that the person denied within a day, instead of showing a second card. After a new message of the
+ * person, the agent may ask again. Tool calls are not affected, because each counts separately.
  * @throws AppError already_decided
  */
 export async function refuseDenied(context: OperationContext, proposal: Proposal): Promise<void> {
@@ -33,7 +33,7 @@ export async function refuseDenied(context: OperationContext, proposal: Proposal
   const zone = (await findUser(tx, userId))?.zone ?? 'UTC';
   const why = reason === null ? '' : `: ${reason}`;
   throw new AppError('already_decided', `The person denied this ${describeInstant(at, { now, zone })}${why}.`, {
-    // Nobody knows what was said to a program outside.
+    // Belfry does not know what was said to a program outside.
     hint:
       origin === 'outside'
         ? 'For a day it is not asked again; the person can make it themselves, on the page or with belfry add.'

@@ -14,13 +14,16 @@ import { definitionOf } from './definition.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
 
-/** What the person wrote so shortly before belongs to the same wish: "remind me of the laundry", "when?", "at five". */
+/**
+ * Messages of the person within this time belong to the same request: "remind me of the laundry", "when?", "at five".
+ */
 const SAME_WISH_MS = HOUR_MS;
 const SAME_WISH_MESSAGES = 6;
 
 /**
- * Why an agent's wish in a conversation needs a card whatever else the policy asks for; none: nothing says so. Under `direct` that is all
- * there is to ask, under the others what the agent has read of others alone.
+ * Why an agent's request in a conversation needs a card, beyond the rest of the policy; empty when nothing demands
+ * one. Under `direct`, these are the only reasons; under the other policies, only foreign text that the agent has
+ * read counts.
  */
 export async function whyAsk(context: OperationContext, intention: Intention, turn: Turn): Promise<readonly string[]> {
   const { actor, environment } = context;
@@ -30,7 +33,7 @@ export async function whyAsk(context: OperationContext, intention: Intention, tu
   return foreign === null ? [] : [readForeignWords(foreign)];
 }
 
-/** Why it needs a card under the policy `direct`; none: it needs none. All of it is read from rows. */
+/** Why it needs a card under the policy `direct`; empty when it needs none. All of it is read from rows. */
 async function whyDirect(context: OperationContext, intention: Intention, turn: Turn): Promise<readonly string[]> {
   const { tx, actor, now } = context;
   const { operation, before, after, isCopy = context.isCopy ?? false } = intention;
@@ -62,8 +65,9 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
 }
 
 /**
- * What of others an agent has read before it asks for anything, which makes everything a card; null: nothing. It does not count where nobody
- * is asked (`never`); only under `direct` does it count by which way the person's messages came.
+ * The text of others that an agent has read before its request, which makes everything a card; null when there is
+ * none. It does not count where nobody is asked (`never`). The way in which the person's messages came counts only
+ * under `direct`.
  */
 export async function foreignFor(context: OperationContext, turn: Turn | null) {
   const { tx, actor, environment } = context;
@@ -78,20 +82,23 @@ function isBuiltIn({ actor, environment: { agents, model } }: OperationContext):
   return model.builtIn && (own === null || own.name === model.name);
 }
 
-/** What is behind the name of an agent reads what it likes, but for a language model: that is sent what stands in rows. */
+/** Every kind of agent may have read anything, except a language model, which gets only what rows hold. */
 function isProgram({ actor, environment }: OperationContext): boolean {
   if (actor.kind !== 'agent') return false;
   const kind = environment.agents.find(({ name }) => name === actor.agent)?.kind ?? 'language';
   return kind !== 'language' || actor.pass !== undefined;
 }
 
-/** What an agent made is free to change only where no card decided over it; what the person made, until one did. */
+/**
+ * True when a card has decided about a schedule. Until then, an agent may freely change what it made directly, and what
+ * the person made.
+ */
 async function hadCard({ tx, actor }: OperationContext, scheduleId: string): Promise<boolean> {
   if ((await findCreation(tx, actor.userId, scheduleId)) !== null) return !(await isDirectReminder(tx, scheduleId));
   return wasCarded(tx, actor.userId, scheduleId);
 }
 
-/** The time that Belfry itself reads in a message; null: it reads none, or not all of it. */
+/** The time that Belfry itself reads in a message; null when it reads none, or only a part. */
 function readTime(text: string, { now, zone }: { readonly now: number; readonly zone: string }): OwnReading | null {
   const split = splitWhen(text, { now, zone });
   if (!split.ok) return null;

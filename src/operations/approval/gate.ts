@@ -21,19 +21,19 @@ import { wakesWithin } from './wake-room.ts';
 export interface Judgement {
   readonly needed: boolean;
   readonly origin: ProposalOrigin;
-  /** The turn that asks; null from outside. */
+  /** The asking turn; null for a program outside. */
   readonly turn: Turn | null;
-  /** The run that would have the same again; where it replaces itself, that needs no yes of its own. */
+  /** The run that would replace itself; its one successor needs no approval of its own. */
   readonly replaced: Replaced | null;
   /** Why a card is needed although reminders may need none, as clauses. */
   readonly why: readonly string[];
-  /** Free because the person asked for it with their own words: Belfry tells them itself. */
+  /** True when no card is needed because the person asked for it in their own words: Belfry tells them itself. */
   readonly isDirect: boolean;
-  /** Wakes that this takes from what a program was allowed; 0: it needs none of that. */
+  /** How many wakes of a program's allowance this uses; 0 when it needs none. */
   readonly wakes: number;
 }
 
-/** Whether the person has to say yes. What a person does themselves never needs it. */
+/** Judges whether a request needs the person's approval. A person's own action never does. */
 export async function judge(context: OperationContext, intention: Intention): Promise<Judgement> {
   const { actor, tx } = context;
   if (actor.kind !== 'agent') return { ...FREE, origin: 'outside', turn: null };
@@ -54,7 +54,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const request: ApprovalRequest = {
     operation,
     origin,
-    // A page that is looked at learns that it is: who chooses the address can tell it something.
+    // The server of a checked page learns of each check: whoever chooses the address can pass information to it.
     recurring: comesBack(after) || after.onlyIf?.kind === 'http',
     ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
     forAnother: after.agent !== actor.agent,
@@ -71,36 +71,33 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : allowed };
 }
 
-/** What a person does. */
+/** The judgement of a person's own action. */
 const FREE = { needed: false, replaced: null, why: [], isDirect: false, wakes: 0 } as const;
 
-/** What lets a schedule run that ran already, or was not to run yet. */
+/** Operations that run a schedule again, or earlier than planned. */
 const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];
 const RUNS_NOW: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule'];
 
-/** Whether its agent would be woken by it, at another time than it would be anyway. */
+/** True when it would wake its agent at another time than before. */
 function wakes({ operation, before, after }: Intention): boolean {
   if (operation === 'create-schedule' || RUNS_AGAIN.includes(operation)) return true;
   if (operation !== 'update-schedule' || before === null) return false;
   return before.state !== 'active' || JSON.stringify(before.trigger) !== JSON.stringify(after.trigger);
 }
 
-/** When a schedule would run next; null: nobody knows, or never. */
+/** When a schedule would run next; null when that is unknown, or when it would not. */
 export const nextAtOf = ({ operation, after }: Intention, now: EpochMs): EpochMs | null =>
   RUNS_NOW.includes(operation) ? now : nextOccurrence(after.trigger, after.zone, now);
 
-/** Whether only the person settles what this reminds of. */
+/** True when only the person can settle the reminder. */
 const isExplicit = (schedule: Pick<Schedule, 'policies'> | null): boolean =>
   schedule?.policies.followUp?.ack === 'explicit';
 
-/** Whether something else than the person could settle it afterwards. */
+/** True when a change would let more than the person settle it. */
 const loosensAck = (before: Schedule | null, after: ScheduleDefinition): boolean =>
   isExplicit(before) && !isExplicit(after);
 
-/**
- * Refuses what an agent does directly although the person has to say yes. Answers what was judged.
- * @throws AppError approval_needed
- */
+/** Refuses an agent's direct action if it needs approval. Returns the judgement. @throws AppError approval_needed */
 export async function requireFree(context: OperationContext, intention: Intention): Promise<Judgement> {
   const judgement = await judge(context, intention);
   if (!judgement.needed) return judgement;
@@ -111,7 +108,8 @@ export async function requireFree(context: OperationContext, intention: Intentio
 }
 
 /**
- * Refuses a chain: what a run asked for may not ask for more when it runs itself. It may replace itself, and tell the person.
+ * Refuses chains: what a run asked for may not ask for more when it runs. It may replace itself, and tell the person
+ * something.
  * @throws AppError limit_reached
  */
 export async function checkDepth({ tx, limits }: OperationContext, { origin, turn }: Judgement): Promise<void> {
@@ -130,7 +128,7 @@ export async function checkDepth({ tx, limits }: OperationContext, { origin, tur
   );
 }
 
-/** Remembers which agent made a schedule, where, and the chain it is a link of: there it may take it away again. */
+/** Records which agent made a schedule, in which thread, and its chain: there, the agent may remove it again. */
 export async function recordCreation(
   context: OperationContext,
   scheduleId: string,
@@ -145,7 +143,7 @@ export async function recordCreation(
   await recordOrigin(context, scheduleId, actor.turnId ?? null);
 }
 
-/** An agent took something of its own away: the person is told, whatever the agent says, and can take it back. */
+/** Tells the person that an agent removed something of its own, whatever the agent says, with a way to undo it. */
 export async function tellOfOwnChange(
   context: OperationContext,
   schedule: Schedule,

@@ -10,21 +10,21 @@ import { askingTurn } from './asking-turn.ts';
 import { foreignFor } from './direct.ts';
 import { stampOf } from './stamp.ts';
 
-/** What an agent wants to do to a reminder, a task or the settings, worked out so far that it could be done. */
+/** An agent's requested action on a reminder, a task or the settings, resolved so far that it could be carried out. */
 export interface DeedIntention {
   readonly operation: DeedOperation;
   readonly deed: Omit<Deed, 'stamp'>;
-  /** Whether the agent that acts made that in the thread it acts in. */
+  /** True when the acting agent made it, in the thread in which it acts. */
   readonly ownInThread: boolean;
-  /** Whether it only says how the work goes that it was given. @default false */
+  /** True when it only reports on work that the agent was given. @default false */
   readonly reports?: boolean;
-  /** Whether only the person themselves settles it, and this would end it. @default false */
+  /** True when only the person may settle it, and this would end it. @default false */
   readonly explicit?: boolean;
-  /** The schedule it is about. @default none */
+  /** The schedule that it is about. @default none */
   readonly scheduleId?: string;
 }
 
-/** Refuses what the person has to say yes to first, with what their card would show. */
+/** Refuses an action that the person must approve first; it has the content of their card. */
 export class LeaveNeeded extends AppError {
   readonly intention: DeedIntention;
   /** As it would be carried out. */
@@ -41,10 +41,7 @@ export class LeaveNeeded extends AppError {
   }
 }
 
-/**
- * Refuses what an agent does directly although the person has to say yes. What a person does themselves never needs it.
- * @throws LeaveNeeded
- */
+/** Refuses an agent's direct action if it needs approval. A person's own action never does. @throws LeaveNeeded */
 export async function requireLeave(context: OperationContext, intention: DeedIntention): Promise<void> {
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
@@ -55,8 +52,8 @@ export async function requireLeave(context: OperationContext, intention: DeedInt
 }
 
 /**
- * Tells the person what an agent did by itself, as it happens and whatever the agent says. In a conversation they are there and asked
- * for it: what it does there is said by its answer.
+ * Tells the person at once what an agent did by itself, whatever the agent says. In a conversation the person is
+ * present and asked for it: there the agent's answer says it.
  */
 export async function tellAtOnce(
   context: OperationContext,
@@ -70,22 +67,22 @@ export async function tellAtOnce(
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }
 
-/** What an agent did, as the person is told it. */
+/** An action of an agent, as the person is told of it. */
 export interface ToldDeed {
   /** "deleted the task" */
   readonly deed: string;
   readonly what: string;
-  /** What differs since, where something was changed. @default nothing is said of it */
+  /** The changed fields. @default not mentioned */
   readonly changes?: readonly DeedChange[];
   readonly scheduleId?: string;
-  /** What takes it back; null where that is not possible, which is said. */
+  /** The operation that undoes it; null when that is impossible, and then the notice says so. */
   readonly undo: MessageUndo | null;
 }
 
-/** Nothing in an agent's text hides in a notice: what the eye would miss is named, as on a card. */
+/** Makes hidden characters in an agent's text visible in a notice, as on a card. */
 export const shown = (text: string): string => shorten(revealText(text).shown);
 
-/** Said where there is no button. */
+/** Said when there is no undo button. */
 export const CANNOT = ' This cannot be undone.';
 
 /** "Time: every day at 9 → every day at 11" */

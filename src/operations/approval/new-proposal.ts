@@ -3,10 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 
-/**
- * What every new request of the agent that acts has, whatever it asks for.
- * @throws AppError forbidden, for a person
- */
+/** The common fields of a new proposal of the acting agent. @throws AppError forbidden, for a person */
 export async function newProposal(
   context: OperationContext,
   { reason, scheduleId }: Pick<Proposal, 'reason' | 'scheduleId'>,

@@ -4,15 +4,15 @@ import { findSchedule } from '../../store/schedules/schedules.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf, rebase } from './definition.ts';
 
-/** What a proposal would make, over what there is now. */
+/** The schedule that a proposal would give. */
 export interface Proposed {
   readonly target: ScheduleProposal['target'];
   readonly base: ScheduleDefinition;
-  /** The same in the shape of the schedule it would be. */
+  /** The same as a schedule. */
   readonly schedule: Schedule;
 }
 
-/** What a proposal would make of a schedule, laid over that schedule as it is now. */
+/** The result of a proposal, applied to the schedule as it is now. */
 export async function findProposed(context: OperationContext, proposal: ScheduleProposal): Promise<Proposed> {
   const target = await findPresentTarget(context, proposal);
   const base =

@@ -10,18 +10,18 @@ import { loadThread } from '../../store/threads/message-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { personCalled } from '../owned/person-called.ts';
 
-/** What of policies says whom and where they reach. */
+/** The policies that say whom and where a schedule reaches. */
 interface AskedRecipients {
   readonly deliverTo?: readonly string[] | undefined;
   readonly followUp?: { readonly escalation?: readonly unknown[] | undefined } | null | undefined;
 }
 
-/** Who speaks, and in which conversation. */
+/** The speaking agent and its conversation. */
 type SpeaksFrom = Pick<Schedule, 'agent' | 'threadId'>;
 
 /**
- * Checks whom and where a schedule would reach, as far as that was asked for: channels that are linked and on which the agent may speak, people who have agreed. Names
- * of people become their ids.
+ * Checks the requested recipients of a schedule: channels must be linked and open to the agent, and people must have
+ * consented. Replaces names of people by ids.
  * @throws AppError invalid_input, forbidden
  */
 export async function settleRecipients(
@@ -94,13 +94,13 @@ async function checkChannel(context: OperationContext, name: string, path: strin
   );
 }
 
-/** What the person calls a link that is named by its id. */
+/** The person's name of a link that is given by its id. */
 async function channelName({ tx, actor }: OperationContext, to: string): Promise<{ readonly name?: string }> {
   const link = (await listLinks(tx, actor.userId)).find(({ id }) => id === to);
   return link === undefined ? {} : { name: link.label };
 }
 
-/** Somebody who has agreed to be told by this person. */
+/** A person who has consented to be told by this one. */
 async function agreedPerson(
   { tx, actor }: OperationContext,
   name: string,
@@ -120,6 +120,6 @@ function wrong(path: string, message: string, hint: string): AppError {
   return new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
 }
 
-/** Whether other people would be told of this. */
+/** True when other people would be told. */
 export const tellsPeople = ({ followUp }: Policies): boolean =>
   followUp?.escalation.some(({ kind }) => kind === 'person') === true;

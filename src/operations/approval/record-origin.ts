@@ -3,12 +3,12 @@ import { findOrigin, insertOrigin, lastWordsOfTurn } from '../../store/schedules
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** Longest words that are kept. */
+/** The most characters of the words that are stored. */
 const WORDS_LIMIT = 1_000;
 
 /**
- * Remembers the words a schedule was asked for with, so that its wakes can carry them: what the person said in the conversation in which
- * an agent made it. What a wake makes has the words of the wake's own schedule.
+ * Stores the words a schedule was asked for with, for its wakes: the person's message in the conversation in which an
+ * agent made it. A schedule made by a wake gets the words of the wake's own schedule.
  */
 export async function recordOrigin(
   { tx, actor }: OperationContext,

@@ -12,27 +12,27 @@ import { findTaskTurn, runOfTask } from '../../store/tasks/tasks.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** The run of a wake that would have the same said or done again. */
+/** The run of a wake that would replace itself. */
 export interface Replaced {
   readonly run: Run;
   readonly schedule: Schedule;
-  /** The chain its schedule is a link of; null: it is the beginning. */
+  /** The chain of its schedule; null when its schedule is the first. */
   readonly chain: Chain | null;
-  /** It would replace itself as it is, and has not done so yet. */
+  /** True when it would replace itself unchanged, and has no successor yet. */
   readonly isSuccessor: boolean;
-  /** It goes on under another text, in another conversation, or as another schedule. */
+  /** True when it continues with another text, in another conversation, or as another schedule. */
   readonly isRenamed: boolean;
-  /** What is counted together where its chain begins here. */
+  /** The id under which its chain is counted, if the chain begins here. */
   readonly beginning: string;
-  /** Links of all branches of its chain; null: only those on the way here count. */
+  /** The links of all branches of its chain; null when only those on the way here count. */
   readonly made: number | null;
-  /** It comes so much later that it is a wish of its own: the only one that its run may make. */
+  /** True when it comes so much later that it counts as a new request: the only one that its run may make. */
   readonly isFresh: boolean;
 }
 
-/** What would be made or changed, as far as it is compared with what ran. */
+/** A planned new or changed schedule, as far as it is compared with the run. */
 export interface Next {
-  /** Null: a new schedule. */
+  /** Null for a new schedule. */
   readonly before: Schedule | null;
   readonly after: ScheduleDefinition;
   /** When it would run next. */
@@ -41,17 +41,23 @@ export interface Next {
 
 type Agent = Extract<Actor, { kind: 'agent' }>;
 
-/** A program outside that acts so soon after its wake still acts for it, where nothing else would count it. */
+/**
+ * For this long after a wake, a program outside still counts as acting for it, where nothing else would count its
+ * requests.
+ */
 const AFTER_WAKE_MS = 10 * MINUTE_MS;
 
-/** Under another name an agent keeps itself awake only so often: what comes later is a new wish, whatever ran before. */
+/**
+ * A schedule under another name that comes at least this much later is a new request: at shorter gaps, the agent would
+ * keep itself awake under changing names.
+ */
 const RENAMED_GAP_MS = 12 * HOUR_MS;
 
 /**
- * The run that a new schedule would replace: that of the turn, the one that added the turn's task, or for a program outside one of the same
- * text in the same conversation. Where nobody is asked (`isUnasked`), names do not count: whatever a program outside makes, moves or runs
- * while its agent is at work, or soon after, goes on with the longest chain of those runs, and all its branches are counted together.
- * Null: it replaces nothing.
+ * The run that a new schedule would replace: the turn's own run, the run that added the turn's task, or, for a
+ * program outside, a run with the same text in the same conversation. Where nobody is asked (`isUnasked`), names do
+ * not count: whatever a program makes, moves or runs while its agent is at work, or soon after, continues the longest
+ * chain of those runs, and all branches are counted together. Null when it replaces nothing.
  */
 export async function findReplaced(
   context: OperationContext,
@@ -67,7 +73,7 @@ export async function findReplaced(
   if (found === null) return null;
   const { run, chain, isFresh } = found;
   const made = chain === null ? null : await countLinks(context.tx, chain.id);
-  // What has the same text is that, whichever chain it goes on with.
+  // A run with the same text is the replaced one, whichever chain it continues.
   return { ...(same ?? found), chain, made, isFresh: isFresh && same === null, beginning: run.id };
 }
 
@@ -93,8 +99,8 @@ async function findSame(
 }
 
 /**
- * The run with the longest chain. A rule that the agent may make without a yes goes on by that rule; and much later, each run that belongs to
- * no chain may have one wish of its own, so that a day is followed by the next, and by no two of them.
+ * The run with the longest chain. A rule that the agent may make without approval continues by that rule. Much later,
+ * each run without a chain may make one new request, so that one day follows another without branching.
  */
 async function findLongest(
   { tx, now }: OperationContext,
@@ -113,29 +119,29 @@ async function findLongest(
     const isFresh = isMuchLater && chain === null && before === null && !(await hasBeginning(tx, run.id));
     const found = { run, schedule, isSuccessor: false, isRenamed: true, beginning: run.id, made: null, isFresh };
     if (isFresh) return { ...found, chain };
-    // A yes was given to one text.
+    // An approval is valid for one text.
     const unapproved = chain === null ? null : { ...chain, approval: null };
     if (longest === null || lengthOf(chain) > lengthOf(longest.chain)) longest = { ...found, chain: unapproved };
   }
   return longest;
 }
 
-/** The chain a schedule is a link of; null: none, or only the beginning of one. */
+/** The chain of which a schedule is a link; null for a schedule without a chain, and for the first one of a chain. */
 async function findChain(tx: OperationContext['tx'], { userId, id }: Schedule): Promise<Chain | null> {
   const chain = (await findCreation(tx, userId, id))?.chain ?? null;
   return chain === null || chain.links === 0 ? null : chain;
 }
 
-/** What has ended is longer than anything. */
+/** The length of a chain; an ended one counts as longer than any other. */
 function lengthOf(chain: Chain | null): number {
   if (chain === null) return 0;
   return chain.state === 'last' || chain.state === 'ended' ? Number.POSITIVE_INFINITY : chain.links;
 }
 
-/** It replaces itself as it is: once more, with nothing to look at, and no other model. */
+/** True when it replaces itself unchanged: once more, with no condition and the same model. */
 function isSameOnce(own: Schedule, after: ScheduleDefinition): boolean {
   if (comesBack(own) || comesBack(after) || (after.onlyIf ?? after.model ?? null) !== null) return false;
-  // What a person hears stays what a person hears; actions and callbacks are both the agent's own silent business.
+  // A reminder must stay a reminder; actions and callbacks are both silent work of the agent.
   return (own.kind === 'reminder') === (after.kind === 'reminder');
 }
 
@@ -145,7 +151,7 @@ async function runsOfTurn({ tx }: OperationContext, turn: Turn): Promise<readonl
   return run === null ? [] : [run];
 }
 
-/** The run a turn belongs to: its own, or the one that added the task it works on. */
+/** The run behind a turn: its own, or the one that added the task it works on. */
 export async function rootRunOf(
   { tx }: Pick<OperationContext, 'tx'>,
   { runId, taskId }: Pick<Turn, 'runId' | 'taskId'>,
@@ -161,13 +167,13 @@ async function runsOutside(
   const { tx, now } = context;
   const task = await findTaskTurn(tx, userId, agent);
   const ofTask = task === null ? [] : await runsOfTurn(context, task);
-  // Where a person is asked anyway, only a wake that is still at work replaces itself.
+  // Where a person is asked anyway, only a wake still at work replaces itself.
   const endedSince = isUnasked ? now - AFTER_WAKE_MS : null;
   const threadId = isUnasked ? null : here;
   return [...ofTask, ...(await listRunsAtWork(tx, userId, { agent, threadId, now, endedSince }))];
 }
 
-/** A text without regard to case, spaces and forms of letters. */
+/** A text without differences of case, spaces and forms of letters. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

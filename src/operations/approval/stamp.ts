@@ -8,7 +8,7 @@ import { findTask } from '../../store/tasks/tasks.ts';
 import { findMessage } from '../../store/threads/messages.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** How what a deed is about stands now; two that differ mean that a card shows something else than there is. */
+/** A stamp of the present state of a deed's subject; when it changes, a card shows an outdated state. */
 export async function stampOf(
   { tx, actor }: OperationContext,
   operation: DeedOperation,
@@ -31,7 +31,7 @@ export async function stampOf(
   }
 }
 
-/** How what a notice tells of stands. */
+/** A stamp of the state of a notice's subject. */
 async function changeStamp(tx: Tx, userId: string, message: Message | null): Promise<string> {
   const taskId = message?.undo?.taskId;
   if (taskId !== undefined) return String((await findTask(tx, userId, taskId))?.revision ?? GONE);
@@ -39,9 +39,11 @@ async function changeStamp(tx: Tx, userId: string, message: Message | null): Pro
   return schedule === null ? GONE : `${schedule.state} ${schedule.revision}`;
 }
 
-/** As it was before there were languages, where none is known, and no zones with an end: cards that wait stay good. */
+/**
+ * Unchanged from versions without languages and temporary zones where none is set, so that pending cards stay valid.
+ */
 const settingsStamp = (user: User | null): string =>
   `${user?.zone ?? 'none'}${user?.stay == null ? '' : ` until ${user.stay.until}`}${user?.language == null ? '' : ` ${user.language}`}`;
 
-/** The stamp of what is not there any more. */
+/** The stamp of a subject that is gone. */
 const GONE = 'gone';

@@ -10,9 +10,9 @@ import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
 
 /**
- * Belfry itself tells the person of a reminder that an agent made or changed without a card: its text, raw, with what the eye would miss,
- * its rule in words and when it comes next. No word of it is the model's but the text itself. They can take it back until it comes, a day
- * at least.
+ * Belfry itself tells the person of a reminder that an agent made or changed without a card: the raw text with hidden
+ * characters made visible, its rule in words, and the next time. Only the text comes from the model. The person can
+ * undo it until it comes, and for at least a day.
  */
 export async function tellDirect(
   context: OperationContext,
@@ -37,7 +37,7 @@ export async function tellDirect(
   await giveNotice(tx, engine, { threadId, text, scheduleId, undo });
 }
 
-/** When it is due next, quiet hours and what else moves it included. */
+/** When it is next due, with quiet hours and other policies applied. */
 function dueNext(schedule: Schedule, now: EpochMs): EpochMs | null {
   const nominal = nextOccurrence(schedule.trigger, schedule.zone, now);
   return nominal === null ? null : occurrenceAt(schedule, nominal).dueAt;

@@ -7,8 +7,8 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { Intention } from './intention.ts';
 
 /**
- * How many wakes a wish takes from what its program was allowed, as the rows say; 0: it was allowed none of this, and is judged as any other.
- * What is not the waking of a program, by the token that asks, never counts.
+ * How many wakes of a program's allowance a request uses, by the rows; 0 when no allowance applies, and then it is
+ * judged like any other. Counts only wakes of the program itself, by the asking token.
  */
 export async function wakesWithin(context: OperationContext, { operation, after }: Intention): Promise<number> {
   const { tx, actor, origin, now } = context;

@@ -18,7 +18,7 @@ export const createCalendarAddress = defineOperation({
   done: 'made an address for the calendar',
   stepUp: true,
   http: { method: 'POST', path: '/calendar-address', status: 201 },
-  // No idempotency key: the answer, which holds the secret, must not be stored.
+  // No idempotency key, because an answer with a secret must not be stored.
   input: z.strictObject({
     shows: z
       .enum(CALENDAR_SHOWS)

@@ -7,7 +7,7 @@ import { refreshCalendar } from './refresh-calendar.ts';
 import { removeCalendar } from './remove-calendar.ts';
 import { revokeCalendarAddress } from './revoke-calendar-address.ts';
 
-/** What one can do with calendars of other programs: have what is planned read by them, and be reminded of what is in them. */
+/** Operations about calendars of other programs: those that read Belfry, and those that Belfry reads. */
 export const CALENDAR_OPERATIONS = [
   getCalendarAddress,
   createCalendarAddress,

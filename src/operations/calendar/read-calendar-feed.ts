@@ -6,8 +6,8 @@ import { defineInnerOperation } from '../frame/operation.ts';
 import { isOpen } from '../home/get-calendar.ts';
 
 /**
- * What is planned, as events. Not among the operations that have a door of their own: only the route of calendar addresses, which has
- * checked the secret, gets here.
+ * Planned occurrences as calendar events. Not a public operation: only the route of calendar addresses, which has
+ * checked the secret, calls it.
  */
 export const readCalendarFeed = defineInnerOperation({
   name: 'read-calendar-feed',
@@ -31,7 +31,7 @@ export const readCalendarFeed = defineInnerOperation({
       agent: undefined,
     })) {
       for (const { schedule, nominalAt, dueAt } of page) {
-        // Schedules without any event are counted as well: the work has an end.
+        // Schedules without events count as well, so that the work is bounded.
         isPartial = events.length > FEED_MOST || schedules++ === FEED_MOST || left === 0;
         if (isPartial) break pages;
         const found = feedEvents({ rule: schedule, nominalAt, dueAt, isOpen: isOpen(schedule) }, now, left);

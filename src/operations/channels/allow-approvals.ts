@@ -11,7 +11,7 @@ import { notFound } from '../owned/own-schedule.ts';
 import { linkView } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 
-/** More than ever wait: an agent makes 20 an hour at most, and each waits for a day. */
+/** More than can be pending: an agent makes 20 proposals an hour at most, and each waits for a day. */
 const WAITING = 500;
 
 export const allowApprovals = defineOperation({
@@ -54,7 +54,7 @@ export const allowApprovals = defineOperation({
       ? 'From now on you can approve here what needs your yes. Each card asks twice; what reaches further stays on the page.'
       : 'Nothing can be approved here any more.';
     await giveNotice(tx, engine, { threadId: link.threadId, text });
-    // The cards that wait there get their buttons, or lose them; those of before mean nothing in either case.
+    // Cards that wait there get their buttons or lose them; earlier buttons are invalid in both cases.
     const page = { state: 'pending', threadId: link.threadId, after: null, order: 'asc', limit: WAITING } as const;
     for (const proposal of await listProposals(tx, actor.userId, page)) await editCards(tx, engine, proposal);
     return viewLink(context, after);

@@ -72,7 +72,7 @@ export const askConsent = defineOperation({
   },
 });
 
-/** A no is a no for a day. */
+/** Keeps a refusal in force for a day. */
 function checkNotTooSoon({ now }: OperationContext, known: Consent | null, name: string): void {
   const since = known?.decidedAt ?? null;
   if (since === null || now - since >= DAY_MS) return;

@@ -4,7 +4,7 @@ import { instantView } from '../views/views.ts';
 import { connectionView } from './connection-view.ts';
 import { trafficView } from './traffic-view.ts';
 
-/** How people are reached, as every edge shows it. */
+/** How people are reached, as every interface shows it. */
 export const channelKindView = z.object({
   name: z.string().describe('The name of the channel'),
   maxLength: z
@@ -57,7 +57,7 @@ export const shownSecret = z
   .describe('whsec_...: messages there are signed with it (Standard Webhooks); it cannot be shown again');
 export type LinkView = z.infer<typeof linkView>;
 
-/** What was approved in a chat, for whoever lost the phone. */
+/** Approvals given in a chat, for a person who lost the phone. */
 export const chatApprovalView = z.object({
   proposalId: z.string().describe('apr_...; undo-approval takes it back'),
   title: z.string().describe('What was asked, in one line'),

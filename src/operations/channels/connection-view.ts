@@ -7,7 +7,7 @@ import { DAY_MS, type EpochMs, isoInstant } from '../../when/index.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** A connection that nobody renewed or heard through for so long is not alive. */
+/** A connection without renewal or message for this long counts as dead. */
 const SILENT_MS = 90_000;
 
 export const connectionView = z.object({
@@ -27,7 +27,7 @@ export type ConnectionView = z.infer<typeof connectionView>;
 
 nameViews({ ChannelConnection: connectionView });
 
-/** How the ways in of channels stand, as whichever process holds each said last. */
+/** The state of each channel's connection, as the process that holds it last reported. */
 export async function viewConnections(
   tx: Tx,
   channels: ReadonlyMap<string, Channel>,

@@ -2,7 +2,7 @@ import type { Consent } from '../../store/channels/consents.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { ConsentView } from './channel-views.ts';
 
-/** A consent as `personId` sees it; `names` holds how the people are called. */
+/** A consent as `personId` sees it; `names` has the people's names. */
 export function viewConsent(consent: Consent, personId: string, names: ReadonlyMap<string, string>): ConsentView {
   const { id, userId, askerId, state, askedAt, decidedAt } = consent;
   const mine = userId === personId;

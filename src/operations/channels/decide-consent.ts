@@ -67,7 +67,7 @@ async function decide(context: OperationContext, before: Consent, state: Consent
   context.recordChange(fieldChanges({ state: before.state }, { state }));
   for (const userId of [before.userId, before.askerId])
     tx.emit({ userId, type: 'consent.changed', at: now, data: { consentId: before.id, state } });
-  // The other one hears of it; who did it knows.
+  // Only the other person needs the notice.
   const otherId = actor.userId === before.userId ? before.askerId : before.userId;
   const thread = await firstThreadOn(tx, otherId, PAGE_CHANNEL);
   const who = names.get(actor.userId) ?? 'Somebody';

@@ -7,8 +7,8 @@ import { defineInnerOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
 /**
- * What the link in a message does that ends all messages to its address. Not among the operations that have a door of their own: only the route
- * of that link, which has checked its signature, gets here. Doing it again changes nothing.
+ * Ends all messages to an address, by the link in a message. Not a public operation: only the route of that link,
+ * which has checked its signature, calls it. Repeating it changes nothing.
  */
 export const endLink = defineInnerOperation({
   name: 'end-link',

@@ -14,7 +14,7 @@ import { rotateChannelSecret } from './rotate-channel-secret.ts';
 import { testChannel } from './test-channel.ts';
 import { unlinkChannel } from './unlink-channel.ts';
 
-/** What one can do about how people are reached. */
+/** Operations about channels. */
 export const CHANNEL_OPERATIONS = [
   listChannels,
   linkChannel,

@@ -9,7 +9,7 @@ import { linkView, shownSecret } from './channel-views.ts';
 import { viewLink } from './link-view.ts';
 import { linkFields, makeLink, secretFor } from './new-link.ts';
 
-/** The longest address there is: that of a web page. */
+/** The longest address: that of a web page. */
 const ADDRESS_LENGTH = 500;
 
 export const linkChannel = defineOperation({
@@ -20,7 +20,7 @@ export const linkChannel = defineOperation({
   done: 'linked a channel',
   stepUp: true,
   http: { method: 'POST', path: '/channels', status: 201 },
-  // No idempotency key: the answer, which may hold a secret, must not be stored.
+  // No idempotency key, because an answer that may hold a secret must not be stored.
   input: z.strictObject({
     channel: z.string().min(1).max(100).describe('The name of the channel, as list-channels names it'),
     address: z
@@ -51,7 +51,7 @@ export const linkChannel = defineOperation({
   },
 });
 
-/** A channel whose addresses are linked as they are given. */
+/** A channel that links addresses without a code. */
 function linkableChannel({ engine }: OperationContext, name: string): Channel {
   const names = [...engine.channels.keys()].filter((one) => one !== PAGE_CHANNEL);
   const channel = name === PAGE_CHANNEL ? undefined : engine.channels.get(name);

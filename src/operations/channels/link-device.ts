@@ -66,7 +66,7 @@ export const linkDevice = defineOperation({
   },
 });
 
-/** @throws AppError invalid_input, for what no browser hands over */
+/** @throws AppError invalid_input, for anything that a browser would not send */
 export function requireSubscription(subscription: PushSubscription): void {
   const issues = checkSubscription(subscription);
   if (issues.length > 0)
@@ -101,7 +101,8 @@ async function linkOf(context: OperationContext, { subscription, label, replaces
 }
 
 /**
- * A browser that is a device already stays the same one. Another person who used it there loses it: only that browser knows its secret.
+ * A browser that is a device already stays the same device. If another person used it, they lose it: only that
+ * browser knows its secret.
  * @throws AppError duplicate
  */
 async function takeKnown(
@@ -122,7 +123,7 @@ async function takeKnown(
     return works(context, link);
   }
   await dropPushDevice(tx, known.address);
-  // Other keys at an endpoint that had gone: another browser, which says nothing of that device.
+  // Other keys at the endpoint of a gone device: a different browser, which proves nothing about that device.
   if (!isSame) return null;
   await dropPressesAt(tx, PUSH_CHANNEL, known.address);
   if (link !== null) await removeLink(tx, link.userId, link.id);

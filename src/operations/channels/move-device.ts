@@ -6,8 +6,8 @@ import { notFound } from '../owned/own-schedule.ts';
 import { requireSubscription } from './link-device.ts';
 
 /**
- * What a browser does whose push service gave it another address. Not among the operations that have a door of their own: only the route of
- * that browser, which has checked what it knows of the old address, gets here. Name, conversation and buttons that wait stay.
+ * Gives a device a new address after its push service changed it. Not a public operation: only the route of that
+ * browser, which has checked its proof of the old address, calls it. Name, conversation and pending buttons stay.
  */
 export const moveDevice = defineInnerOperation({
   name: 'move-device',
@@ -29,7 +29,7 @@ export const moveDevice = defineInnerOperation({
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     await putPushDevice(tx, { ...subscription, userId: actor.userId, address: link.address, createdAt: now });
-    // The address is the key to the device, so the record names no part of it.
+    // The address is the key to the device, so the record holds no part of it.
     context.recordChange([{ field: 'endpoint', before: null, after: 'replaced' }]);
     await setLinkHealth(tx, link, null);
     context.emit('channels.changed', { linkId: id });

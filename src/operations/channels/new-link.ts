@@ -9,7 +9,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { newSecret } from '../hooks/hook-view.ts';
 import { field } from '../views/fields.ts';
 
-/** What one may say of an address when it is linked, whether by its address or by a code. */
+/** The fields of a new link, by address or by code. */
 export const linkFields = {
   label: z
     .string()
@@ -35,7 +35,7 @@ export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Pr
 
 /**
  * Links an address, with a conversation of its own.
- * @param secret what is signed for it, where its channel signs or has links
+ * @param secret the signing secret, where its channel signs messages or links
  * @throws AppError duplicate, limit_reached
  */
 export async function makeLink(
@@ -62,7 +62,7 @@ export async function makeLink(
   return link;
 }
 
-/** A secret for an address whose messages are signed, or whose links are; null: its channel needs none. */
+/** A secret for an address whose messages or links are signed; null when its channel needs none. */
 export function secretFor(context: OperationContext, channelName: string): string | null {
   const channel = context.engine.channels.get(channelName);
   return channel?.signs === true || channel?.capabilities.links === true ? newSecret(context) : null;

@@ -77,7 +77,7 @@ export const pairChannel = defineOperation({
   },
 });
 
-/** The address that a code is sent to. @throws AppError invalid_input, duplicate */
+/** The address to which a code is sent. @throws AppError invalid_input, duplicate */
 async function addressFor({ tx }: OperationContext, channel: Channel, given: string | undefined): Promise<string> {
   if (given === undefined) {
     const message = 'is missing: the code is sent to it';
@@ -101,7 +101,7 @@ function noAddress({ channel, address }: { readonly channel: string; readonly ad
   });
 }
 
-/** Nobody has somebody else's mailbox filled: so many codes an hour. @throws AppError rate_limited */
+/** Limits codes per hour, so that nobody can fill another person's mailbox. @throws AppError rate_limited */
 async function countedCode({ tx, actor, now }: OperationContext, channel: string) {
   const before = (await listPairings(tx, actor.userId)).find((one) => one.channel === channel) ?? null;
   const counted = countCode(before, now);
@@ -113,7 +113,7 @@ async function countedCode({ tx, actor, now }: OperationContext, channel: string
   });
 }
 
-/** With a null inbox the code goes to the address. */
+/** For a channel without an inbox, the code is sent to the address. */
 function pairableChannel({ engine }: OperationContext, name: string): { channel: Channel; inbox: Inbox | null } {
   const names = [...engine.channels.values()]
     .filter(({ inbox, sendCode }) => inbox !== undefined || sendCode !== undefined)

@@ -22,7 +22,7 @@ export type PairingView = z.infer<typeof pairingView>;
 
 nameViews({ ChannelPairing: pairingView });
 
-/** A pairing as its owner sees it: what is past its time is over. */
+/** A pairing as its owner sees it; one past its time has ended. */
 export function viewPairing(pairing: Pairing, now: EpochMs): PairingView {
   const { id, channel, address, person, expiresAt } = pairing;
   const over = pairing.state !== 'linked' && pairing.state !== 'ended' && !goesOn(pairing, now);

@@ -24,7 +24,7 @@ export const testChannel = defineOperation({
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     const { threadId, channel } = link;
-    // A person who asks for a test message wants to be reached there again.
+    // A person who asks for a test message wants messages there again.
     if (link.ended) {
       await setLinkHealth(tx, link, null);
       context.emit('channels.changed', { linkId: id });

@@ -28,7 +28,7 @@ export type TrafficView = z.infer<typeof trafficView>;
 
 nameViews({ ChannelTraffic: trafficView });
 
-/** What goes out on each channel but the page, which has nothing to wait for. */
+/** The traffic of each channel except the page, which never waits. */
 export async function viewTraffic(
   tx: Tx,
   channels: ReadonlyMap<string, Channel>,
@@ -50,7 +50,7 @@ export async function viewTraffic(
     });
 }
 
-/** Of several, the one that goes on for longest. */
+/** Of several pauses, the longest. */
 const graver = (rests: readonly WaitingTry[]): WaitingTry | null =>
   rests.toSorted((one, other) => other.until - one.until)[0] ?? null;
 

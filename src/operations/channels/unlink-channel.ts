@@ -27,7 +27,7 @@ export const unlinkChannel = defineOperation({
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     const unlinked = await viewLink(context, link);
     const { channel, address, label } = link;
-    // What was made of the parts of a chat, such as its topics, goes with it.
+    // Links to parts of a chat, such as its topics, are removed with it.
     const all = (await listLinks(tx, actor.userId)).filter(
       (one) => one.channel === channel && (one.id === id || one.address.startsWith(`${address}/`)),
     );

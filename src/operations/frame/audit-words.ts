@@ -1,19 +1,19 @@
 import type { AuditEntry } from '../../store/people/audit.ts';
 
-/** Who reads, and how those who acted are called. */
+/** The reader, and the names of the actors. */
 export interface AuditReader {
-  /** The id of the person who reads: for them it says "you". */
+  /** The id of the reading person, who is addressed as "you". */
   readonly viewer: string;
-  /** The name of who acted. */
+  /** The name of the actor. */
   readonly who: string;
-  /** What the schedule says or does, where the reader does not see that anyway. */
+  /** The text of the schedule, where the reader does not see it anyway. */
   readonly about: string | null;
 }
 
-/** What was done, as in "paused it". */
+/** The action in words, such as "paused it". */
 export type DoneWords = (operation: string) => string | undefined;
 
-/** Longer texts are cut: the sentence names a schedule, it does not quote it. */
+/** Longer texts are cut, because the sentence only has to identify a schedule. */
 const ABOUT_LENGTH = 60;
 
 /** One line of the audit record as a sentence: "You paused it, on the page". */
@@ -27,7 +27,7 @@ export function auditWords(
     ? refusedWords(entry.operation, entry.refused.count, isViewer)
     : (done(entry.operation) ?? `did ${entry.operation}`);
   const told = about === null ? deed : deed.replace(/\bit\b/, `“${shorten(about)}”`);
-  // The agent that everybody has is called belfry, and Belfry itself acts too.
+  // The default agent is called belfry, and Belfry itself acts too.
   const subject = isViewer ? 'You' : entry.actor.startsWith('agent ') ? `The agent ${who}` : who;
   return [`${subject} ${told}`, ...askedWords(entry), ...originWords(entry)].join(', ');
 }
@@ -35,7 +35,7 @@ export function auditWords(
 const refusedWords = (operation: string, count: number, isViewer: boolean): string =>
   `${isViewer ? 'were' : 'was'} refused ${operation}${count === 1 ? '' : ` ${count} times within a minute`}`;
 
-/** A change that an agent asked for and a person approved is the person's, and says who asked. */
+/** A change that an agent asked for and a person approved is recorded for the person, with the agent's name. */
 function askedWords({ detail, subject }: AuditEntry): string[] {
   const { proposalId, agent } = detail;
   const isApplied = typeof proposalId === 'string' && typeof agent === 'string' && subject !== proposalId;

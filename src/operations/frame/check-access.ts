@@ -2,13 +2,10 @@ import { AppError } from '../../domain/errors.ts';
 import { type Actor, isAdmin } from '../../domain/people/actor.ts';
 import type { InnerOperation } from './operation.ts';
 
-/** As much of an operation as decides who may do it. What is no operation but has a route of its own says the same of itself. */
+/** The fields of an operation that decide who may call it. Routes that are no operations declare the same fields. */
 export type Guarded = Pick<InnerOperation, 'name' | 'scope' | 'effect'>;
 
-/**
- * Refuses who may not do this, before the data are looked at.
- * @throws AppError forbidden
- */
+/** Refuses a caller without permission, before the data are read. @throws AppError forbidden */
 export function checkAccess({ name, scope, effect }: Guarded, actor: Actor): void {
   if (actor.kind === 'system') return;
   const pass = actor.kind === 'agent' ? actor.pass : undefined;

@@ -1,7 +1,7 @@
 import type { DoneWords } from './audit-words.ts';
 import type { InnerOperation } from './operation.ts';
 
-/** What is in the audit record and is no operation with a door of its own: Belfry did it, or it has another way in. */
+/** Audit names without a public operation: Belfry's own changes, or other ways in. */
 const WITHOUT_OPERATION: Readonly<Record<string, string>> = {
   'fail-schedule': 'gave it up',
   'continue-chain': 'let it go on by itself',
@@ -10,7 +10,7 @@ const WITHOUT_OPERATION: Readonly<Record<string, string>> = {
   'create-sign-in-code': 'made a link to sign in with',
 };
 
-/** What each write did, as the operations say it themselves. */
+/** The action of each write in words, from the operations themselves. */
 export function doneWordsOf(operations: readonly InnerOperation[]): DoneWords {
   const words = new Map(Object.entries(WITHOUT_OPERATION));
   for (const operation of operations) if (operation.effect === 'write') words.set(operation.name, operation.done);

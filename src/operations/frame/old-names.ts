@@ -3,16 +3,16 @@ import { AppError } from '../../domain/errors.ts';
 import { insideOf, type SchemaPart } from './schema-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The earlier names of fields, and what they are called now. */
+/** Earlier names of fields, and their present names. */
 type OldNames = Readonly<Record<string, string>>;
 
 const OLD_NAMES = z.registry<{ readonly old: OldNames }>();
 
-/** One field under its name or an earlier one. */
+/** A field under its present name or an earlier one. */
 type EitherName<In, Now extends keyof In, Old extends string> = Pick<In, Now> | { [Name in Old]: NonNullable<In[Now]> };
 /** What a caller may give: each renamed field under either name. */
 export type WithOldNames<In, Old extends Readonly<Record<string, keyof In>>> = Omit<In, Old[keyof Old]> &
-  // A function takes what all of its kind take: so the choices for each field hold together.
+  // A function's parameter is an intersection, so the choices of all fields apply together.
   ({ [Name in keyof Old & string]: (one: EitherName<In, Old[Name], Name>) => void }[keyof Old & string] extends (
     all: infer All,
   ) => void
@@ -20,8 +20,8 @@ export type WithOldNames<In, Old extends Readonly<Record<string, keyof In>>> = O
     : never);
 
 /**
- * Lets callers still give a field under the name it had: `{ schedule: 'scheduleId' }`. The handler sees the present name alone;
- * the reference and OpenAPI name the old one as such.
+ * Accepts a field under an earlier name: `{ schedule: 'scheduleId' }`. The handler sees only the present name; the
+ * reference and OpenAPI mark the old one as deprecated.
  */
 export function withOldNames<
   S extends z.ZodObject,
@@ -31,12 +31,12 @@ export function withOldNames<
   return schema as unknown as z.ZodType<z.output<S>, WithOldNames<z.input<S>, Old>>;
 }
 
-/** The earlier names of the fields of one object. */
+/** The earlier field names of one object. */
 export function oldNamesOf(schema: z.core.$ZodType): OldNames {
   return OLD_NAMES.get(schema as z.ZodType)?.old ?? {};
 }
 
-/** For zod's JSON Schema: shows the old names as fields that are deprecated. */
+/** For zod's JSON Schema: adds the old names as deprecated fields. */
 export function showOldNames({
   zodSchema,
   jsonSchema,
@@ -49,16 +49,16 @@ export function showOldNames({
   }
 }
 
-/** What of a schema has fields with earlier names; null: no field has one, so inputs are not looked at. */
+/** The parts of a schema with renamed fields; null when there are none, and inputs need no look. */
 interface Renaming {
   readonly old: OldNames;
-  /** The parts that have such fields somewhere inside. */
+  /** The parts with renamed fields at any depth. */
   readonly parts: readonly SchemaPart[];
 }
 
 const KNOWN = new WeakMap<z.core.$ZodType, Renaming | null>();
 
-/** Worked out once for each schema: every request goes through it, and hardly any gives an old name. */
+/** Computed once for each schema: every request needs it, and hardly any uses an old name. */
 function renamingOf(schema: z.core.$ZodType): Renaming | null {
   const known = KNOWN.get(schema);
   if (known !== undefined) return known;
@@ -71,7 +71,7 @@ function renamingOf(schema: z.core.$ZodType): Renaming | null {
 
 /**
  * The input with every field under its present name.
- * @throws AppError invalid_input, where one is given under both
+ * @throws AppError invalid_input, when a field is given under both
  */
 export function underPresentNames(schema: z.core.$ZodType, input: unknown, path: readonly string[] = []): unknown {
   const renaming = renamingOf(schema);

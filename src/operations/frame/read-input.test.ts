@@ -101,7 +101,7 @@ describe('an old name', () => {
   });
 });
 
-/** Every field of an input with its path and what is said of it. */
+/** Every field of an input with its path and description. */
 function fieldsOf(schema: z.core.$ZodType, prefix = ''): { path: string; name: string; words: string }[] {
   return insideOf(schema).flatMap((part: SchemaPart) => {
     if (part.kind !== 'field') return fieldsOf(part.schema, prefix);
@@ -120,7 +120,7 @@ describe('the word for an id', () => {
 
   it('is `id` for the thing the path names, and that of its kind for another one', () => {
     expect(ids.length).toBeGreaterThan(60);
-    // These name a channel or a person, whichever is meant.
+    // These name a channel or a person, whichever is given.
     const open = ids.filter(({ path }) => !/followUp\.escalation\.to$|deliverTo$/.test(path));
     const strange = open.filter(({ name }) => !/^ids?$|Id$/.test(name));
     expect(strange.map(({ path, operation }) => `${operation.name}: ${path}`)).toEqual([]);

@@ -5,20 +5,20 @@ import { underPresentNames } from './old-names.ts';
 import type { InnerOperation } from './operation.ts';
 import { fieldsAt } from './schema-parts.ts';
 
-/** One thing that is wrong with an input: where, and what in words. */
+/** One problem of an input: where, and what, in words. */
 export interface InputIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** At most this many are told at once. */
+/** The most problems that are reported at once. */
 const ISSUE_LIMIT = 20;
 
-/** The fields of at most this many places are listed. */
+/** For how many places the existing fields are listed. */
 const PLACE_LIMIT = 3;
 
 /**
- * Checks an input against its operation's schema. Fields may have the names they had earlier.
+ * Checks an input against its operation's schema. Fields may have earlier names.
  * @throws AppError invalid_input or unknown_field, with `details.issues`
  */
 export function readInput<I extends z.ZodType>(operation: InnerOperation<I>, given: unknown): z.output<I> {
@@ -51,7 +51,7 @@ function describeIssue(operation: InnerOperation, issue: z.core.$ZodIssue, input
   });
 }
 
-/** The fields that exist where one was given that does not, or where something stands that is no object. */
+/** Lists the existing fields where an unknown one was given, or where an object was expected. */
 function fieldsHint(operation: InnerOperation, issues: readonly z.core.$ZodIssue[]): string | undefined {
   const places = issues
     .filter(

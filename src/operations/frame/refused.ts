@@ -4,7 +4,7 @@ import type { Origin } from '../../domain/schedules/origin.ts';
 import type { Tx } from '../../store/database.ts';
 import { isKnownId, noteRefusal } from '../../store/people/refusals.ts';
 
-/** Who tried what, before it is known whether that goes on record. */
+/** Who tried what, before it is decided whether that is recorded. */
 export interface Attempt {
   readonly id: string;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface Attempt {
 }
 
 const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
-/** As many ids of a request as are looked up. */
+/** How many ids of a request are looked up. */
 const ID_LIMIT = 5;
 
 /** The ids among the fields of a request, in their order, with spaces between. */
@@ -25,12 +25,15 @@ export function idsIn(input: unknown): string {
   return texts.slice(0, ID_LIMIT).join(' ');
 }
 
-/** Belfry itself tries nothing that it may not; and of what is not found only what is another's is an attempt. */
+/** Belfry's own calls are never recorded as attempts; a missing id is one only if it belongs to another person. */
 export function mayBeRecorded({ code }: AppError, { kind }: Actor): boolean {
   return kind !== 'system' && (code === 'forbidden' || code === 'not_found');
 }
 
-/** Notes an attempt: what is forbidden, and what is there but not for whoever asked. An id that nothing has is a slip. */
+/**
+ * Records an attempt: what is forbidden, and what exists but not for the caller. An id that does not exist is only a
+ * typing error.
+ */
 export async function recordRefused(
   tx: Tx,
   { code }: AppError,

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 
-/** What a schema holds: a named field, each item of a list or record, or the same thing behind a wrapper (`optional`, `nullable`). */
+/**
+ * A part of a schema: a named field, the items of a list or record, or the schema behind a wrapper (`optional`,
+ * `nullable`).
+ */
 export type SchemaPart =
   | { readonly kind: 'field'; readonly name: string; readonly schema: z.core.$ZodType }
   | { readonly kind: 'each'; readonly schema: z.core.$ZodType }
   | { readonly kind: 'same'; readonly schema: z.core.$ZodType };
 
-/** The schemas directly within one. */
+/** The schemas directly within a schema. */
 export function insideOf(schema: z.core.$ZodType): readonly SchemaPart[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -29,14 +32,14 @@ export function insideOf(schema: z.core.$ZodType): readonly SchemaPart[] {
   }
 }
 
-/** The names of the fields at a place of an input; empty: there is no object there, or one that takes any field. */
+/** The field names at a place of an input; empty when it is no object, or one with free fields. */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   return objectsAt(schema, path).flatMap((parts) =>
     parts.flatMap((part) => (part.kind === 'field' ? [part.name] : [])),
   );
 }
 
-/** What the objects hold that may stand at a place; several where there is a choice. */
+/** The possible objects at a place; several where the schema is a union. */
 function objectsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): (readonly SchemaPart[])[] {
   const parts = insideOf(schema);
   const same = parts.filter((part) => part.kind === 'same');

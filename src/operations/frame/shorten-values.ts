@@ -1,17 +1,17 @@
 import type { FieldChange } from '../../domain/approval/field-change.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
-/** Longer texts of an input are cut in the audit record: what was changed is there, not all of what was said. */
+/** Longer texts of an input are cut in the audit record, which shows what changed and not everything that was said. */
 const AUDIT_TEXT_LIMIT = 200;
 
-/** A request as the audit record keeps it: no text too long, none with a token. */
+/** A request as the audit record stores it: long texts cut, tokens removed. */
 export function shortenFields(input: unknown): Record<string, unknown> {
   const detail: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) detail[name] = shortenValue(value);
   return detail;
 }
 
-/** Changes as the audit record keeps them. */
+/** Changes as the audit record stores them. */
 export function shortenChanges(changes: readonly FieldChange[]): FieldChange[] {
   return changes.map(({ field, before, after }) => ({
     field,
@@ -20,7 +20,7 @@ export function shortenChanges(changes: readonly FieldChange[]): FieldChange[] {
   }));
 }
 
-/** What is no text is left as it is. */
+/** Values other than text stay as they are. */
 function shortenValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortenValue);
   if (typeof value === 'object' && value !== null) return shortenFields(value);

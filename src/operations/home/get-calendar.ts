@@ -23,12 +23,15 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { field } from '../views/fields.ts';
 import { type CalendarEntryView, type CalendarScheduleView, calendarView } from './calendar-view.ts';
 
-/** So many occurrences are looked at for one answer, of one schedule at most so many; of all others the next one is shown. */
+/**
+ * How many occurrences one answer reads, and how many of one schedule; of further schedules, only the next occurrence
+ * is shown.
+ */
 const OCCURRENCES = 200_000;
 const OF_ONE_SCHEDULE = 65_000;
-/** So many of the runs that were due last are read. */
+/** How many of the runs with the latest due times are read. */
 const RUNS = 20_000;
-/** And so many stretches that were left out. */
+/** How many ranges of left-out occurrences are read. */
 const LEFT_OUT = 500;
 
 export const getCalendar = defineOperation({
@@ -85,7 +88,7 @@ export const getCalendar = defineOperation({
   },
 });
 
-/** What is planned on these days. */
+/** The planned occurrences of these days. */
 async function readComing(
   { tx, actor, now }: OperationContext,
   days: readonly CalendarDay[],
@@ -103,7 +106,7 @@ async function readComing(
       const found = comingEntries(planned, days, Math.min(left, OF_ONE_SCHEDULE));
       left -= found.looked;
       isPartial ||= !found.isWhole;
-      // What is due and has not begun has its place among the runs.
+      // What is due and has not begun is listed among the runs.
       entries.push(...found.entries.filter(({ at, lastAt }) => (lastAt ?? at) >= now));
       if (found.entries.length > 0) schedules.set(schedule.id, schedule);
     }
@@ -111,10 +114,10 @@ async function readComing(
   return { entries, schedules, isPartial };
 }
 
-/** Whether only the next time of it is known. */
+/** True when only its next time is known. */
 export const isOpen = ({ checkAgain, trigger }: Schedule): boolean => checkAgain != null || isCaused(trigger);
 
-/** What ran on these days and what was left out; what somebody skipped beforehand is among it. */
+/** The runs and the left-out occurrences of these days, including those skipped beforehand. */
 async function readPast({ tx, actor }: OperationContext, days: readonly CalendarDay[], agent: string | undefined) {
   const [from, to]: [EpochMs, EpochMs] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0];
   const runs = await listDueRuns(tx, actor.userId, { from, to, agent, limit: RUNS });

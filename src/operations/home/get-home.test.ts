@@ -18,7 +18,7 @@ async function setup() {
   const { run, store, ids, clock, ann } = fixture;
   const make = async (what: string, when = 'every day at 9') =>
     (await run(createSchedule, { kind: 'action', what, when })).schedule;
-  /** A run of a schedule that began so late. */
+  /** A run of a schedule that began this late. */
   async function begin(scheduleId: string, latenessMs: number): Promise<string> {
     const id = ids.next('run');
     const dueAt = clock.now() - latenessMs;
@@ -143,7 +143,7 @@ describe('the overview', () => {
     const { run, ann, bob, threadId } = fixture;
     const { id } = await giveReminder(fixture, { actor: ann, threadId, what: 'take the pill' });
     expect((await run(getHome, {})).reminders).toMatchObject([{ id, what: 'take the pill', state: 'open' }]);
-    // One that is told once has nothing more to come, and waits for a day all the same.
+    // A reminder without follow-ups has nothing more to come, and still waits for a day.
     const told = await giveReminder(fixture, { actor: ann, threadId, what: 'take out the bread', isToldOnce: true });
     expect((await run(getHome, {})).reminders.map((one) => [one.what, one.state, one.answerable])).toEqual([
       ['take out the bread', 'exhausted', true],

@@ -39,7 +39,7 @@ export const getHome = defineOperation({
     const { userId } = actor;
     const user = await findUser(tx, userId);
     const zone = user?.zone ?? user?.deviceZone ?? 'UTC';
-    // Newest first, and few: the oldest is asked first.
+    // Few, and newest first: the oldest is shown first.
     const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS })).reverse();
     const running = await readRunning(context, zone, RUNNING);
     const attention = await readAttention(context, {
@@ -96,7 +96,8 @@ export const getHome = defineOperation({
 
 /** The first instant of the day in a zone. */
 function dayBegan(zone: string, now: number): number {
-  // The next day began a whole day later, or an hour more or less where clocks change: the last one that is not in the future.
+  // The next day began 24 hours later, or an hour more or less where clocks change: take the last start that is not
+  // in the future.
   const candidates = [now - 2 * DAY_MS, now - DAY_MS].map((at) => nextLocalDay(zone, at));
   return Math.max(...candidates.filter((at) => at <= now));
 }

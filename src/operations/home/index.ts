@@ -1,5 +1,5 @@
 import { getCalendar } from './get-calendar.ts';
 import { getHome } from './get-home.ts';
 
-/** What one can do to see everything at one look. */
+/** Operations for the overview. */
 export const HOME_OPERATIONS = [getHome, getCalendar] as const;

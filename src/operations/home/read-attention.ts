@@ -22,17 +22,17 @@ import { viewOffers } from '../promises/read-offers.ts';
 import { readClock } from '../server/clock-facts.ts';
 import type { RunningRun } from './read-running.ts';
 
-/** What is late or was missed needs nobody any more after so long. */
+/** After this long, a late or missed run needs nobody's attention. */
 const RECENT_MS = DAY_MS;
-/** Somebody who has the first page open all day keeps no disk busy. */
+/** How often the disk is examined at most while the first page stays open. */
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
-/** So many of each kind are read; a page that says more says nothing. */
+/** How many of each kind are read; a longer list would not help. */
 const MOST = 20;
 
-/** A channel in one of these states needs a person; the others settle by themselves. */
+/** Channel states that need a person; the others settle by themselves. */
 const DOWN: ReadonlySet<string> = new Set(['taken', 'refused', 'unreachable']);
 
-/** Everything that needs the person, the gravest first. */
+/** Everything that needs the person's attention, the most serious first. */
 export async function readAttention(
   context: OperationContext,
   { zone, budgets, unfinished }: { zone: string; budgets: readonly Offer[]; unfinished: readonly RunningRun[] },
@@ -45,7 +45,7 @@ export async function readAttention(
   const late = await listLateRuns(tx, userId, { since, limitMs: lateAfterMs, limit: MOST });
   const failing = await listFailing(tx, userId, MOST);
   const links = await listLinks(tx, userId);
-  // A schedule that fails is one line, whatever else is wrong with it.
+  // A failing schedule gets one line, whatever else is wrong with it.
   const failed = new Set(failing.map(({ id }) => id));
   const others = <T extends { readonly scheduleId: string }>(all: readonly T[]) =>
     all.filter(({ scheduleId }) => !failed.has(scheduleId));
@@ -84,11 +84,11 @@ export async function readAttention(
   });
 }
 
-/** What is wrong with the computer, the settings and the data, as they were looked at last. */
+/** The problems of the computer, the settings and the data, from the last examination. */
 const wrongOf = ({ examine }: OperationEnvironment) =>
   (examine?.(LOOK_EVERY_MS).findings ?? []).filter(({ state }) => state === 'wrong');
 
-/** The channels that concern the person: those they linked, and all of them for whoever sees to this Belfry. */
+/** The channels to show: those that the person linked, or all of them for an administrator. */
 async function channelsDown({ tx, actor, engine, now }: OperationContext, links: readonly ChannelLink[]) {
   const linked = new Set(links.map(({ channel }) => channel));
   return (await viewConnections(tx, engine.channels, now))
@@ -119,7 +119,7 @@ async function missedFacts({ tx }: OperationContext, times: MissedTimes): Promis
   return { ...times, ranSince };
 }
 
-/** Of the late runs of one schedule the newest. */
+/** Keeps the newest late run of each schedule. */
 async function newestOfEach(
   { tx }: OperationContext,
   runs: readonly { id: string; scheduleId: string; what: string; agent: string; dueAt: EpochMs; latenessMs: number }[],

@@ -5,18 +5,21 @@ import type { User } from '../../store/people/users.ts';
 import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** So many schedules are followed through the day, and so many occurrences of them; of all others the next one is counted. */
+/**
+ * How many schedules are expanded through the day, and how many occurrences of them; of further ones, only the next
+ * occurrence is counted.
+ */
 const FOLLOWED = 300;
 const OCCURRENCES = 2_000;
 
 /** The next 24 hours, hour by hour. */
 export interface DayAhead {
   readonly hours: readonly HourAhead[];
-  /** There was too much to follow all of it: of some schedules only the next occurrence is counted. */
+  /** True when there was too much to expand: of some schedules, only the next occurrence is counted. */
   readonly isPartial: boolean;
 }
 
-/** What comes in the next 24 hours. */
+/** The occurrences of the next 24 hours. */
 export async function readDayAhead(
   { tx, actor, now }: OperationContext,
   user: User | null,
@@ -39,7 +42,7 @@ export async function readDayAhead(
   return { hours, isPartial: isCut || coming.length >= OCCURRENCES };
 }
 
-/** Every occurrence within the day, schedule by schedule, until there are enough. */
+/** Every occurrence within the day, schedule by schedule, up to a limit. */
 function followThrough(
   next: readonly NextOccurrence[],
   { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
@@ -47,7 +50,7 @@ function followThrough(
   const found: Coming[] = [];
   for (const { schedule, nominalAt, dueAt } of next) {
     const { id: scheduleId, what, agent } = schedule;
-    // What is overdue is among the running.
+    // Overdue occurrences are among the running ones.
     if (dueAt >= from) found.push({ at: dueAt, scheduleId, what, agent });
     if (found.length >= OCCURRENCES) continue;
     for (const occurrence of occurrencesFrom(schedule, nominalAt)) {

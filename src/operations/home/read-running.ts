@@ -4,14 +4,14 @@ import { findShownRun, type ShownRun } from '../../store/runs/run-views.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readRunWaits } from '../runs/read-waits.ts';
 
-/** A run that has not ended, and what it waits for. */
+/** An unfinished run, with what it waits for. */
 export interface RunningRun {
   readonly run: ShownRun;
-  /** Null: it is at work. */
+  /** Null when it is running. */
   readonly wait: Wait | null;
 }
 
-/** A person's unfinished runs, those at work first. */
+/** A person's unfinished runs, running ones first. */
 export async function readRunning(context: OperationContext, zone: string, limit: number): Promise<RunningRun[]> {
   const { tx, actor } = context;
   const runs: ShownRun[] = [];

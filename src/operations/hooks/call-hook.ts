@@ -25,8 +25,8 @@ const answer = z.object({
 });
 
 /**
- * What a signed call of a webhook does. Not among the operations that have a door of their own: only the webhook's route, which has
- * checked the signature, gets here. The same call again is answered the same and does nothing.
+ * Handles a signed webhook call. Not a public operation: only the webhook's route, which has checked the signature,
+ * calls it. A repeated call gets the same answer and has no further effect.
  */
 export const callHook = defineInnerOperation({
   name: 'call-hook',
@@ -88,7 +88,7 @@ async function carryOut(context: OperationContext, hook: Hook, call: Call): Prom
 
 const nothing = (words: string): HookAnswer => ({ ok: true, did: 'nothing', words });
 
-/** A run for the call, with what it brings; a schedule that is not active starts nothing, as at any other time. */
+/** Starts a run for the call, with its content; a schedule that is not active starts nothing. */
 async function start(
   { tx, engine, now }: OperationContext,
   hook: Hook,

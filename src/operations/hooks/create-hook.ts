@@ -53,7 +53,7 @@ export const createHook = defineOperation({
   done: 'made a webhook for it',
   stepUp: true,
   http: { method: 'POST', path: '/hooks', status: 201 },
-  // No idempotency key: the answer, which holds the secret, must not be stored.
+  // No idempotency key, because an answer with a secret must not be stored.
   input,
   output: z.object({ hook: hookView, secret: hookSecret }),
   errors: ['not_found', 'limit_reached', 'wrong_state'],

@@ -19,7 +19,7 @@ import { EVENT_VIEWS } from '../views/event-views.ts';
 import { newSecret } from './hook-view.ts';
 import { subscriptionSecret, subscriptionView, viewSubscription } from './subscription-view.ts';
 
-/** So many a person may have made that are not over; those of programs have a limit of their own. */
+/** The most open subscriptions that a person may have made; those of programs have a limit of their own. */
 const OPEN_LIMIT = 50;
 const EVENT_TYPES = Object.keys(EVENT_VIEWS) as [EventType, ...EventType[]];
 
@@ -32,7 +32,7 @@ export const createSubscription = defineOperation({
   done: 'had events posted',
   stepUp: true,
   http: { method: 'POST', path: '/subscriptions', status: 201 },
-  // No idempotency key: the answer, which holds the secret, must not be stored.
+  // No idempotency key, because an answer with a secret must not be stored.
   input: z.strictObject({
     url: z.string().min(1).max(2_000).describe('Where events are posted: an https address of the public internet'),
     label: z

@@ -35,12 +35,12 @@ export const hookSecret = z
   .string()
   .describe('whsec_...: calls are signed with it (Standard Webhooks); it cannot be shown again');
 
-/** A secret as Standard Webhooks writes it: the key is what stands behind the prefix, in base64. */
+/** A secret in the form of Standard Webhooks: the key is the base64 after the prefix. */
 export function newSecret({ randomBytes }: OperationContext): string {
   return `${HOOK_SECRET_PREFIX}${Buffer.from(randomBytes(SECRET_BYTES)).toString('base64')}`;
 }
 
-/** @throws AppError not_found, the same for what does not exist and what is another's */
+/** @throws AppError not_found, the same for a missing id and another person's */
 export async function findOwnHook({ tx, actor }: OperationContext, id: string): Promise<Hook> {
   const hook = await findHook(tx, actor.userId, id);
   if (hook === null) throw notFound('webhook', id, 'List the webhooks to see which there are.');

@@ -8,7 +8,7 @@ import { resumeSubscription } from './resume-subscription.ts';
 import { rotateHook } from './rotate-hook.ts';
 import { rotateSubscription } from './rotate-subscription.ts';
 
-/** What one can do with webhooks, and with programs that are told of events. */
+/** Operations about webhooks and about programs that receive events. */
 export const HOOK_OPERATIONS = [
   createHook,
   listHooksOperation,

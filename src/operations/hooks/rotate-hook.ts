@@ -6,7 +6,7 @@ import { DAY_MS, durationMs, isoInstant, parseDuration } from '../../when/index.
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnHook, hookId, hookSecret, hookView, newSecret, viewHooks } from './hook-view.ts';
 
-/** Nobody needs two secrets for longer than this. */
+/** The longest time for which an old secret may stay valid. */
 const LONGEST_OVERLAP_MS = 30 * DAY_MS;
 
 export const rotateHook = defineOperation({
@@ -48,7 +48,7 @@ export const rotateHook = defineOperation({
   },
 });
 
-/** How long an old secret is still good, in milliseconds. @throws AppError invalid_input */
+/** How long an old secret stays valid, in milliseconds. @throws AppError invalid_input */
 export function readKept(text: string | undefined): number {
   if (text === undefined) return OLD_SECRET_MS;
   if (/^(?:none|no|0)$/i.test(text.trim())) return 0;

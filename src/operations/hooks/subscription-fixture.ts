@@ -1,7 +1,7 @@
 import type { Store } from '../../store/database.ts';
 import { saveSubscription } from '../../store/hooks/event-subscriptions.ts';
 
-/** A program that is told of wakes by a schedule with this key. Answers its id. */
+/** A program that receives the wakes of a schedule with this key. Returns its id. */
 export async function giveSubscription(
   { store }: { readonly store: Store },
   userId: string,

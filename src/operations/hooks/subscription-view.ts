@@ -53,7 +53,7 @@ export const subscriptionSecret = z
 
 export const subscriptionIdField = z.string().min(1).max(100).describe('The id of the subscription (sub_...)');
 
-/** @throws AppError not_found, the same for what does not exist, is another's, and is over */
+/** @throws AppError not_found, the same for a missing id, another person's, and an ended one */
 export async function findOwnSubscription({ tx, actor }: OperationContext, id: string): Promise<EventSubscription> {
   const found = await findEventSubscription(tx, actor.userId, id);
   if (found === null || found.state === 'ended' || found.state === 'ending')
@@ -61,15 +61,15 @@ export async function findOwnSubscription({ tx, actor }: OperationContext, id: s
   return found;
 }
 
-/** What makes two subscriptions look alike: all but the address. */
+/** What two subscriptions must share to look alike: everything but the address. */
 function likeness(subscription: EventSubscription): string {
   const { tokenId, name, arguments: given, url } = subscription;
   const hook = hookOutOf(subscription);
-  // What a person made is one too many where it goes to the same place; they may well want two of them.
+  // Two subscriptions of a person look alike only with the same address, because they may want several.
   return canonicalJson(hook === null ? [tokenId, name, given] : [name, hook.events ?? [], url]);
 }
 
-/** @param all every open subscription of the person, among which those that look alike are found */
+/** @param all every open subscription of the person, among which look-alikes are found */
 export async function viewSubscriptions(
   { tx, actor }: OperationContext,
   all: readonly EventSubscription[],
@@ -101,10 +101,7 @@ export async function viewSubscriptions(
   return views;
 }
 
-/**
- * A subscription the person made themselves.
- * @throws AppError not_found; wrong_state for one that a program made
- */
+/** A subscription that the person made. @throws AppError not_found; wrong_state for one that a program made */
 export async function findOwnHookOut(context: OperationContext, id: string): Promise<EventSubscription> {
   const found = await findOwnSubscription(context, id);
   if (hookOutOf(found) !== null) return found;
@@ -114,7 +111,7 @@ export async function findOwnHookOut(context: OperationContext, id: string): Pro
   });
 }
 
-/** One of them as it is shown. */
+/** One subscription as it is shown. */
 export async function viewSubscription(context: OperationContext, one: EventSubscription): Promise<SubscriptionView> {
   return (await viewSubscriptions(context, [one]))[0] as SubscriptionView;
 }

@@ -6,12 +6,12 @@ import { findFirstThread, findThread, insertThread } from '../../store/threads/t
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from './own-schedule.ts';
 
-/** The title of a thread nobody named. */
+/** The title of a thread without a name. */
 export const DEFAULT_THREAD_TITLE = 'Chat';
 
 /**
- * A name of an agent that exists.
- * @throws AppError unknown_agent, with the names there are; forbidden, when an agent names another one
+ * The name of an existing agent.
+ * @throws AppError unknown_agent, with the existing names; forbidden, when an agent names another one
  */
 export function checkAgent({ actor, environment }: OperationContext, name: string): string {
   if (!environment.agents.some((agent) => agent.name === name)) {
@@ -28,8 +28,8 @@ export function checkAgent({ actor, environment }: OperationContext, name: strin
 }
 
 /**
- * Where a schedule belongs: the thread and agent that were named, else the agent's own thread, else the person's first one with
- * the agent, which is made when there is none.
+ * The place of a schedule: the named thread and agent, otherwise the agent's own thread, otherwise the person's first
+ * one with the agent, which is made if needed.
  */
 export async function chooseThread(
   context: OperationContext,
@@ -42,7 +42,7 @@ export async function chooseThread(
   }
   const thread = await findThread(tx, actor.userId, threadId);
   if (thread === null) throw notFound('thread', threadId, 'List the threads to see which there are.');
-  // An agent that was addressed in a thread of another one acts there as itself.
+  // An agent that was addressed in another agent's thread acts there as itself.
   const agent = checkAgent(context, wanted.agent ?? (actor.kind === 'agent' ? actor.agent : thread.agent));
   if (actor.kind === 'agent') {
     checkOwnThread(actor, thread);
@@ -58,7 +58,7 @@ export async function chooseThread(
 }
 
 /**
- * An agent acts in its own conversations, and in that of another one only where it was addressed there.
+ * An agent acts in its own conversations, and in another agent's only where it was addressed there.
  * @throws AppError forbidden
  */
 function checkOwnThread(actor: Extract<Actor, { kind: 'agent' }>, { id, agent }: Thread): void {
@@ -72,7 +72,7 @@ function findOrMakeThread(context: OperationContext, agent: string): Promise<Thr
   return threadWith(context, context.actor.userId, agent);
 }
 
-/** A person's first thread with an agent, made when there is none. */
+/** A person's first thread with an agent, which is made if needed. */
 export async function threadWith(
   { tx, ids, now }: Pick<OperationContext, 'tx' | 'ids' | 'now'>,
   userId: string,

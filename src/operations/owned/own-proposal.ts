@@ -4,8 +4,8 @@ import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from './own-schedule.ts';
 
 /**
- * The proposal of this id, if it is the actor's: a person sees what was asked of them, an agent what it asked itself.
- * @throws AppError not_found, the same for what does not exist and what is another's
+ * The proposal with this id, if it is the actor's: a person sees those asked of them, an agent its own.
+ * @throws AppError not_found, the same for a missing id and another person's
  */
 export async function findOwnProposal({ tx, actor }: OperationContext, id: string): Promise<Proposal> {
   const proposal = await findProposal(tx, actor.userId, id);

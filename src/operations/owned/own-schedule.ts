@@ -18,8 +18,9 @@ import type { OperationContext } from '../frame/operation.ts';
 import { checkSeen } from './stale-revision.ts';
 
 /**
- * The schedule of this id, if it is the actor's: a person sees their own, an agent those of its person that it carries out or asked for.
- * @throws AppError not_found, the same for what does not exist and what is another's
+ * The schedule with this id, if it is the actor's: a person sees their own, an agent those of its person that it
+ * carries out or asked for.
+ * @throws AppError not_found, the same for a missing id and another person's
  */
 export async function findOwnSchedule({ tx, actor }: OperationContext, id: string): Promise<Schedule> {
   const schedule = await findSchedule(tx, actor.userId, id);
@@ -33,7 +34,7 @@ async function concerns(tx: Tx, { id, userId, agent }: Schedule, name: string): 
 }
 
 /**
- * As `findOwnSchedule`, refusing when the caller saw another revision.
+ * As `findOwnSchedule`, and refuses when the caller saw another revision.
  * @throws AppError not_found, stale_revision
  */
 export async function findForChange(context: OperationContext, id: string): Promise<Schedule> {
@@ -44,26 +45,26 @@ export async function findForChange(context: OperationContext, id: string): Prom
   return schedule;
 }
 
-/** Who did it, as a reason says it to the person: `you`, the agent's name, `Belfry`. */
+/** The actor in a reason for the person: `you`, the agent's name, `Belfry`. */
 export function actorWords(actor: Actor): string {
   if (actor.kind === 'agent') return actor.agent;
   return actor.kind === 'user' ? 'you' : 'Belfry';
 }
 
-/** An id that is not known, in words. */
+/** The error for an unknown id. */
 export function notFound(what: string, id: string, hint?: string): AppError {
   const shown = id.length > 60 ? `${id.slice(0, 60)}...` : id;
   return new AppError('not_found', `There is no ${what} ${shown}.`, { hint });
 }
 
-/** Something that was taken away before, and is taken away again. `back` says how it comes back, where it can. */
+/** The error for removing something again. `back` says how to restore it, where that is possible. */
 export function goneAlready(sentence: string, state: string, back?: string): AppError {
   return new AppError('not_found', sentence, { hint: back, details: { state } });
 }
 
 /**
- * Stores a changed definition or state as the next revision and tells of it.
- * @throws AppError duplicate, when it would do the same as another one
+ * Stores a changed definition or state as the next revision and emits the event.
+ * @throws AppError duplicate, when another schedule does the same
  */
 export async function storeChange(
   context: OperationContext,
@@ -89,14 +90,14 @@ export async function storeChange(
   if (!runsWhatPassed && (after.state !== 'paused' || !isSameRule(before, after)))
     await recordPause(tx, context.engine, before);
   if (isCaused(before.trigger) || isCaused(after.trigger)) await keepSubscription(tx, after);
-  // What goes on is not waiting to go on any more.
+  // An active schedule does not wait to resume any more.
   if (before.state !== 'active' && after.state === 'active') await removeItem(tx, resumeKey(after.id));
   context.recordChange(scheduleChanges(before, after));
   context.emit('schedule.changed', { scheduleId: after.id, state: after.state });
   return after;
 }
 
-/** Fields of a schedule that say nothing to a person, or are said by another one. */
+/** Fields of a schedule without a meaning for people, or covered by another field. */
 const UNSAID: ReadonlySet<string> = new Set([
   'id',
   'userId',
@@ -110,14 +111,14 @@ const UNSAID: ReadonlySet<string> = new Set([
   'pausedAt',
 ]);
 
-/** What differs between two revisions of a schedule, for the audit record. */
+/** The differences between two revisions of a schedule, for the audit record. */
 export function scheduleChanges(before: Schedule | null, after: Schedule): FieldChange[] {
   return fieldChanges(before as Readonly<Record<string, unknown>> | null, { ...after }, UNSAID);
 }
 
 const isLive = ({ state }: Schedule): boolean => state === 'active' || state === 'paused';
 
-/** Refuses a second schedule that does the same. */
+/** The error for a second schedule that does the same. */
 export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
   const sentence = describeSchedule(existing, { now });
   return new AppError('duplicate', `This schedule exists already: ${sentence}.`, {
@@ -126,27 +127,27 @@ export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
   });
 }
 
-/** 132 bits: enough to tell all wishes apart, and little to keep in an index. */
+/** 132 bits: enough to tell all requests apart, and small in an index. */
 const FINGERPRINT_LENGTH = 22;
 
-/** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
+/** The fingerprint of a schedule: agent, thread, text without case and spaces, time and zone. */
 export function fingerprintOf(
   schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone' | 'followsUser'> & {
     readonly key?: string | null;
   },
 ): string {
   const { agent, threadId, what, trigger, key = null } = schedule;
-  // What follows the person stays the same wish wherever they are.
+  // A schedule that follows the person stays the same request in every zone.
   const zone = schedule.followsUser ? USER_ZONE : schedule.zone;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  // Two programs, or one at two addresses, may each be woken for the same; and two events may be called the same.
+  // Two programs, or one program at two addresses, may each subscribe to the same; two events may have the same name.
   const place = key !== null && (isSubscriptionKey(key) || isCalendarKey(key)) ? [key] : [];
   const request = [agent, threadId, text, ruleOf(trigger), zone, ...place];
   const whole = hash('sha256', JSON.stringify(request), 'base64url');
   return whole.slice(0, FINGERPRINT_LENGTH);
 }
 
-/** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */
+/** The rule without the instant of its making: "every 30 minutes" said twice is the same request. */
 function ruleOf(trigger: Trigger): unknown {
   if (trigger.kind === 'after') return { ...trigger, title: '' };
   if (trigger.kind !== 'interval') return trigger;

@@ -5,7 +5,7 @@ import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts'
 import type { Tx } from '../../store/database.ts';
 import { findUser, findUsersCalled, type User } from '../../store/people/users.ts';
 
-/** How somebody may be called. */
+/** The valid names of a person. */
 export const personName = z
   .string()
   .regex(/\S/, 'must not be empty')
@@ -14,8 +14,8 @@ export const personName = z
   .max(100);
 
 /**
- * Who is named by their id (usr_...) or by how they are called; null: nobody.
- * @throws AppError invalid_input where several are called so, as in data of before names were told apart
+ * The person with this id (usr_...) or name; null when there is none.
+ * @throws AppError invalid_input when several have the name, as in data from before names were unique
  */
 export async function personCalled(tx: Tx, named: string): Promise<User | null> {
   if (named.startsWith('usr_')) return findUser(tx, named);
@@ -26,7 +26,7 @@ export async function personCalled(tx: Tx, named: string): Promise<User | null> 
   });
 }
 
-/** @throws AppError duplicate where somebody else is called so, or so that the eye takes one for the other */
+/** @throws AppError duplicate when another person has this name, or one that looks the same */
 export async function requireFreeName(tx: Tx, wanted: string, ownId: string | null): Promise<void> {
   const other = (await findUsersCalled(tx, wanted)).find(({ id }) => id !== ownId);
   if (other === undefined) return;

@@ -8,18 +8,15 @@ import { newestTimes } from '../../store/server/newest-times.ts';
 import { describeTrigger, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/**
- * Refuses a text that is too long to be kept.
- * @throws AppError too_large
- */
+/** Refuses a text that is too long to store. @throws AppError too_large */
 export function checkTextSize(
   field: string,
   text: string,
   allowed: number,
-  /** The setting that allows so much. */
+  /** The setting with this limit. */
   setting?: 'promptBytes' | 'messageBytes',
 ): void {
-  // No character takes more than 3 bytes a UTF-16 unit, so short texts need no counting.
+  // No character takes more than 3 bytes per UTF-16 unit, so short texts need no count.
   if (text.length * 3 <= allowed) return;
   const bytes = Buffer.byteLength(text);
   if (bytes <= allowed) return;
@@ -36,10 +33,10 @@ export function checkTextSize(
   });
 }
 
-/** The limit of active schedules that holds for whoever asks: the toolset `approved` keeps that of its design. */
+/** The limit of active schedules for the caller: the toolset `approved` has the limit of its design. */
 export function activeLimit(
   { limits, environment }: Pick<OperationContext, 'limits' | 'environment'>,
-  /** The agent that asks; null: a person. */
+  /** The asking agent; null for a person. */
   agent: string | null,
 ): { readonly name: 'activeSchedulesPerUser' | 'activeSchedulesApproved'; readonly allowed: number } {
   const { activeSchedulesPerUser, activeSchedulesApproved } = limits;
@@ -49,14 +46,14 @@ export function activeLimit(
     : { name: 'activeSchedulesPerUser', allowed: activeSchedulesPerUser };
 }
 
-/** How many places of active schedules are taken, counted no further than needed. */
+/** How many places of active schedules are taken, counted only as far as needed. */
 export async function countPlaces(tx: Tx, userId: string, upTo: number, except = ''): Promise<number> {
-  // One that goes on by itself has its place already: it must not come back to find it taken.
+  // A schedule that will resume by itself keeps its place, so that it cannot come back to a full list.
   return (await countActiveSchedules(tx, userId, upTo)) + (await countResuming(tx, userId, except));
 }
 
 /**
- * Refuses one more active schedule when the person has as many as are allowed. Looks at no more rows than the limit.
+ * Refuses one more active schedule beyond the person's limit. Reads no more rows than the limit.
  * @throws AppError limit_reached
  */
 export async function checkRoomForActive(
@@ -67,7 +64,7 @@ export async function checkRoomForActive(
   }: {
     /** The schedule that is to become active. */
     readonly except?: string;
-    /** The agent that asks; null: a person. @default whoever acts */
+    /** The asking agent; null for a person. @default the actor */
     readonly agent?: string | null;
   } = {},
 ): Promise<void> {
@@ -87,7 +84,7 @@ export async function checkRoomForActive(
   });
 }
 
-/** Which might go: those that failed most in a row, then those that were not looked at for longest. */
+/** Schedules that the person might remove: most failures in a row first, then the oldest last change. */
 async function suggestRemovals(tx: Tx, userId: string): Promise<{ id: string; what: string; sentence: string }[]> {
   const oldest = await listLongestUntouched(tx, userId, 3);
   return oldest.map(({ id, what, trigger, zone }) => ({
@@ -116,7 +113,10 @@ export async function checkCreationRate({ tx, actor, now, limits }: OperationCon
   });
 }
 
-/** When there is room again: the newest `allowed` fill it, the oldest of them leaves first. Undefined: there is room. */
+/**
+ * When there is room again: the newest `allowed` fill the window, and the oldest of them leaves it first. Undefined
+ * when there is room.
+ */
 export function roomAt(
   newestFirst: readonly EpochMs[],
   { allowed, spanMs }: { readonly allowed: number; readonly spanMs: number },

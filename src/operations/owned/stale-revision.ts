@@ -5,21 +5,21 @@ import { findUser } from '../../store/people/users.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** What somebody meant to change, and found changed. */
+/** What a caller wanted to change and found changed. */
 export interface StaleSubject {
   readonly id: string;
   /** As in "The schedule was changed". */
   readonly noun: 'schedule' | 'task' | 'template' | 'proposal';
   readonly revision: number;
-  /** The record is searched from here on. */
+  /** The audit record is searched from this instant on. */
   readonly since: EpochMs;
-  /** When it got this revision, where it says so itself. @default when the record says that somebody changed it */
+  /** When it got this revision, where it knows that itself. @default when the audit record has the change */
   readonly changedAt?: EpochMs;
   readonly hint?: string;
 }
 
 /**
- * Refuses what was meant for another revision than there is, and says who changed it meanwhile and when.
+ * Refuses a change that was meant for another revision, and says who changed it and when.
  * @throws AppError stale_revision
  */
 export async function checkSeen(
@@ -32,7 +32,7 @@ export async function checkSeen(
   const { id, noun, revision, since } = subject;
   const change = await findLastChange(tx, actor.userId, { subject: id, since });
   const changedAt = subject.changedAt ?? change?.at ?? null;
-  // What Belfry changed by itself since then is on no record.
+  // Some changes of Belfry itself have no audit entry.
   const changedBy = change !== null && change.at === changedAt ? change.name : null;
   const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
   const by = changedBy === null ? '' : ` by ${changedBy}`;

@@ -4,7 +4,7 @@ import { DOORS } from '../../domain/schedules/origin.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView, userView } from '../views/views.ts';
 
-/** Who may come in, and what they did, as every edge shows it. */
+/** Tokens and audit entries, as every interface shows them. */
 export const tokenView = z.object({
   id: z.string().describe('tok_...'),
   userId: z.string().describe('Whose it is'),

@@ -4,7 +4,7 @@ import { findUser, type User } from '../../store/people/users.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
-/** The field with which an admin names another person. */
+/** The field in which an admin names another person. */
 export const otherUserField = z
   .string()
   .min(1)
@@ -13,8 +13,8 @@ export const otherUserField = z
   .describe('Whose (usr_...); for admins, yourself when left out');
 
 /**
- * The person an operation is about: the actor's, or another one that an admin names.
- * @throws AppError not_found, the same for what does not exist and for what somebody else may not see
+ * The person that an operation is about: the actor's, or another one that an admin names.
+ * @throws AppError not_found, the same for a missing id and a person who is not visible to the caller
  */
 export async function personOf({ tx, actor }: OperationContext, userId: string | undefined): Promise<User> {
   const wanted = userId ?? actor.userId;

@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly [name: string, value: (entry: AuditView) => st
   ['refused', ({ refused }) => (refused === null ? null : `${refused.code} ${refused.count}`)],
 ];
 
-/** What stands before the first line: the names of the columns, or nothing. */
+/** The first line: the names of the columns, or nothing. */
 export function exportHead(format: ExportFormat): string {
   return format === 'csv' ? csvLine(COLUMNS.map(([name]) => name)) : '';
 }
@@ -39,7 +39,10 @@ export function exportLine(format: ExportFormat, entry: AuditView): string {
 
 const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Quoted; and what a spreadsheet would take for a formula begins with an apostrophe, so that it stays a text. */
+/**
+ * Quotes a cell; a text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a
+ * text.
+ */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

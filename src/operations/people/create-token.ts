@@ -43,7 +43,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** The hash under which a secret is kept. It is random through and through, so no salt and no slow hash are needed. */
+/** The hash under which a secret is stored. The secret is completely random, so it needs no salt and no slow hash. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
@@ -56,7 +56,7 @@ export const createToken = defineOperation({
   done: 'issued a token',
   stepUp: true,
   http: { method: 'POST', path: '/tokens', status: 201 },
-  // No idempotency key: the answer, which holds the secret, must not be stored.
+  // No idempotency key, because an answer with a secret must not be stored.
   input,
   output: z.object({
     token: tokenView,

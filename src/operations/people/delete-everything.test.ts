@@ -57,7 +57,7 @@ describe('deleting everything', () => {
     expect(deleted).toMatchObject({ schedules: 1, runs: 1, tasks: 1, tokens: 1, sessions: 1 });
     expect(deleted.messages).toBeGreaterThan(0);
     expect(stays.join()).toContain('record of who changed what');
-    // Two are told: the token is revoked, and everything is gone.
+    // Two events: the token is revoked, and everything is gone.
     expect(await rowsOf(ann.userId)).toEqual({ threads: 1, events: 2 });
     expect(await rowsOf(bob.userId)).toEqual(ofBob);
   });
@@ -92,7 +92,7 @@ describe('deleting everything', () => {
       code: 'wrong_state',
       message: expect.stringContaining('one thing is being carried out'),
     });
-    // Two are told: the token is revoked, and everything is gone.
+    // Two events: the token is revoked, and everything is gone.
     expect(await rowsOf(ann.userId)).toEqual(before);
   });
 
@@ -108,7 +108,7 @@ describe('deleting everything', () => {
       expect(tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)).toContain(by);
       expect(owned).toContain(of);
     }
-    // What names no person belongs to somebody by another column, or to the installation.
+    // A table without a person belongs to one by another column, or to the installation.
     const others = tables.map(({ name }) => name).filter((name) => !naming.includes(name));
     expect(others.filter((name) => !BELONGING.some(({ table }) => table === name))).toEqual(OF_THE_INSTALLATION);
   });

@@ -56,7 +56,7 @@ export const deleteEverything = defineOperation({
         hint: 'Wait until it is done and ask again. What runs all the time can be paused first.',
         details: { underWay },
       });
-    // Others wait in line for the same places: what this person has waiting leaves them as if it were called off.
+    // Others wait for the same places: this person's waiting turns leave the queues as if they were cancelled.
     const open = await listOpenTurnIds(tx, userId);
     for (const id of open) {
       const turn = (await loadTurns(tx, [id])).get(id);
@@ -94,7 +94,7 @@ export const deleteEverything = defineOperation({
 const underWayWords = (count: number): string =>
   count === 1 ? 'one thing is being carried out or sent' : `${count} things are being carried out or sent`;
 
-/** Revokes what others hold too: tokens that were made with one of the person's. */
+/** Also revokes tokens in other hands that were made with one of the person's. */
 async function revokeAll({ tx, actor, now }: OperationContext): Promise<void> {
   for (;;) {
     const page = await listTokens(tx, actor.userId, { before: null, liveAt: now, limit: 100 });

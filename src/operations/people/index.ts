@@ -9,7 +9,7 @@ import { listUsersOperation } from './list-users.ts';
 import { revokeToken } from './revoke-token.ts';
 import { updateMe } from './update-me.ts';
 
-/** What one can do as a person and for others: settings, tokens, the record of changes. */
+/** Operations about people: settings, tokens, the audit record. */
 export const PEOPLE_OPERATIONS = [
   getMe,
   updateMe,

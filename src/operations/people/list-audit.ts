@@ -34,7 +34,7 @@ export const listAuditOperation = defineOperation({
     if (scheduleId !== undefined && person.id === actor.userId) await findOwnSchedule(context, scheduleId);
     const page = { before: idFromCursor(cursor), limit: limit + 1 };
     const done = await listAudit(tx, person.id, { ...page, scheduleId });
-    // Whose schedule was asked for in vain is in the record of whoever asked, not in that of the schedule.
+    // A refused request about a schedule is in the record of the requester, not in that of the schedule.
     const refused =
       scheduleId === undefined ? await listRefusals(tx, person.id, { ...page, withForeign: isAdmin(actor) }) : [];
     const rows = [...done.map((entry): Entry => ({ ...entry, refused: null })), ...refused.map(toEntry)]
@@ -75,7 +75,7 @@ export const listAuditOperation = defineOperation({
   },
 });
 
-/** What was done, or what was refused. */
+/** A change or a refusal. */
 type Entry = AuditEntry & { readonly refused: AuditView['refused'] };
 
 const toEntry = ({ code, count, ...refusal }: Refusal & { readonly count: number }): Entry => ({

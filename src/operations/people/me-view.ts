@@ -5,7 +5,7 @@ import type { User } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { MeView } from '../views/views.ts';
 
-/** A person as they see themselves, with how far the credential reaches that asked. */
+/** A person as they see themselves, with the scope of the asking credential. */
 export function viewMe({ id, name, zone, stay, language, role, quietHours, weekStart }: User, actor: Actor): MeView {
   const access = actor.kind === 'agent' ? 'agent' : actor.kind === 'user' ? (actor.access ?? 'user') : 'admin';
   return {

@@ -56,7 +56,7 @@ describe('what was refused', () => {
     ];
     expect(foreign.code).toBe('not_found');
     expect(foreign.message.replace(id, nothing)).toBe(unknown.message);
-    // In one's own record it would say that there is something of this id.
+    // In the requester's own record, it would reveal that the id exists.
     expect(await refused(bob)).toEqual([]);
     const admin: Actor = { kind: 'user', userId: ann.userId, access: 'admin' };
     const { items } = await run(listAuditOperation, { userId: bob.userId }, { actor: admin });

@@ -4,7 +4,10 @@ import { deleteSessionsOfToken } from '../../store/people/sessions.ts';
 import { listTokensMadeWith, markTokenRevoked } from '../../store/people/tokens.ts';
 import type { EpochMs } from '../../when/index.ts';
 
-/** Revokes a token, then what was made with it, and with that; answers them in this order. Their streams and browsers end with them. */
+/**
+ * Revokes a token, then all tokens made with it, recursively; returns them in this order. Their streams and browser
+ * sessions end too.
+ */
 export async function revokeWithChildren(tx: Tx, first: ApiToken, now: EpochMs): Promise<ApiToken[]> {
   const gone: ApiToken[] = [first];
   for (const token of gone) {

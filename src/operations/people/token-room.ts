@@ -4,13 +4,10 @@ import type { User } from '../../store/people/users.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** How long a token that ended is still listed. */
+/** How long an ended token is still listed. */
 const ENDED_KEPT_MS = 90 * DAY_MS;
 
-/**
- * Forgets what ended long ago, and looks whether a person may have one more token.
- * @throws AppError limit_reached
- */
+/** Deletes tokens that ended long ago, and checks whether a person may have one more. @throws AppError limit_reached */
 export async function makeTokenRoom({ tx, now, limits }: OperationContext, person: User): Promise<void> {
   await deleteTokensEndedBefore(tx, person.id, now - ENDED_KEPT_MS);
   const allowed = limits.accessTokensPerUser;
@@ -25,7 +22,7 @@ export async function makeTokenRoom({ tx, now, limits }: OperationContext, perso
   });
 }
 
-/** A token that was made with a token lives no longer than that one. */
+/** A token that was made with another one expires no later than that. */
 export async function expiryOf({ tx, actor }: OperationContext, parentId: string | null): Promise<EpochMs | null> {
   return parentId === null ? null : ((await findToken(tx, actor.userId, parentId))?.expiresAt ?? null);
 }

@@ -93,7 +93,10 @@ export const updateMe = defineOperation({
   },
 });
 
-/** @throws LeaveNeeded: where nobody talks to an agent it neither moves what follows the person nor changes how they are answered */
+/**
+ * @throws LeaveNeeded: without a message of the person, an agent may not change the zone or how the person is
+ * answered
+ */
 async function requireSettingsLeave(
   context: OperationContext,
   before: User,
@@ -130,8 +133,8 @@ async function requireSettingsLeave(
 }
 
 /**
- * The zone the person is in from now on, and until when.
- * @throws AppError invalid_input, unknown_zone, unreadable_time, and what a time is refused for
+ * The person's new zone, and its end.
+ * @throws AppError invalid_input, unknown_zone, unreadable_time, and other errors of times
  */
 async function readStay(
   context: OperationContext,

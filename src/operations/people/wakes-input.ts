@@ -5,7 +5,7 @@ import { DAY_MS, durationMs, parseDuration } from '../../when/index.ts';
 
 const LARGEST_GAP_MS = 30 * DAY_MS;
 
-/** What a program is let have of wakes without a yes. */
+/** The wakes that a program gets without approval. */
 export const wakesInput = z
   .strictObject({
     most: z.int().min(1).max(MOST_WAKES).describe('So many in all, as long as the token lives'),

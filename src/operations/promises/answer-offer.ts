@@ -20,7 +20,7 @@ export const answerOffer = defineOperation({
   scope: 'user',
   effect: 'write',
   done: 'answered what Belfry asked',
-  // Only that gives an agent more than it has.
+  // Only that choice extends what an agent may do.
   stepUp: ({ choice }) => choice === 'raise',
   http: { method: 'POST', path: '/offers/:id/answer' },
   input: z.strictObject({
@@ -74,7 +74,7 @@ export const answerOffer = defineOperation({
   },
 });
 
-/** Makes the reminder a promise needs, as the person themselves. */
+/** Makes the reminder that a promise needs, as the person themselves. */
 async function keepPromise(
   context: OperationContext,
   { threadId }: Offer,

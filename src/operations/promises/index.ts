@@ -1,5 +1,5 @@
 import { answerOffer } from './answer-offer.ts';
 import { listOffersOperation } from './list-offers.ts';
 
-/** What one can do with what Belfry asks. */
+/** Operations about Belfry's own questions. */
 export const PROMISE_OPERATIONS = [listOffersOperation, answerOffer] as const;

@@ -3,7 +3,7 @@ import { insertOffer } from '../../store/approval/offers.ts';
 import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
 
-/** Asks a person about a promise nobody keeps; answers the offer's id. */
+/** Asks a person about an unkept promise; returns the offer's id. */
 export async function giveOffer(
   { store, ids, clock }: { readonly store: Store; readonly ids: IdGenerator; readonly clock: Pick<Clock, 'now'> },
   userId: string,

@@ -3,7 +3,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { OfferView } from '../views/offer-view.ts';
 import { viewOffers } from './read-offers.ts';
 
-/** What the notices among some messages ask, by the offer's id. */
+/** The offers in the notices among some messages, by the offer's id. */
 export async function offersOf(
   context: OperationContext,
   messages: readonly { readonly offerId: string | null }[],

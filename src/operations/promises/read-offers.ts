@@ -4,7 +4,7 @@ import { localDay } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { type OfferView, viewOffer } from '../views/offer-view.ts';
 
-/** Offers as they are shown: with the names of what waits for each, and the answers that are right today. */
+/** Offers as they are shown: with the names of what waits for each, and the answers that are valid today. */
 export async function viewOffers({ tx, actor, now }: OperationContext, offers: readonly Offer[]): Promise<OfferView[]> {
   if (offers.length === 0) return [];
   const today = localDay(await dayZone(tx, actor.userId), now);

@@ -25,20 +25,20 @@ import { auditDecision } from './audit-decision.ts';
 import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
 import { continueChain } from './continue-chain.ts';
 
-/** What an approval did, and what takes it back. */
+/** The effect of an approval, and the operation that undoes it. */
 export interface Applied {
   readonly schedule: Schedule;
   readonly undo: ScheduleProposal['undo'];
 }
 
 /**
- * Carries out exactly what a proposal holds, as the person who approved it.
- * @throws AppError when it cannot be done as it was shown; nothing is done then
+ * Carries out exactly the content of a proposal, as the person who approved it.
+ * @throws AppError when it cannot be done as it was shown; then nothing is done
  */
 export async function applyProposal(given: OperationContext, proposal: ScheduleProposal): Promise<Applied> {
-  // What the request names as seen is the proposal, not the schedule.
+  // The seen revision in the request is that of the proposal, not of the schedule.
   const changes: FieldChange[] = [];
-  // Each schedule has a record of its own: one answer may change many, and some of them may come to nothing.
+  // Each schedule has a record of its own: one answer may change many, and some changes may fail.
   const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);
   const context = { ...given, expectedRevision: undefined, recordChange };
   await checkProposal(context, proposal);
@@ -82,7 +82,7 @@ async function carryOut(context: OperationContext, proposal: ScheduleProposal): 
       await skipNext.handler(context, { id });
       break;
     case 'run-schedule':
-      // What was approved is not pressed: many cards approved at once run all.
+      // An approval is not a press of the button: many runs approved at once all start.
       await runSchedule.handler({ ...context, limits: { ...context.limits, runsByHandPerMinute: Infinity } }, { id });
       break;
     case 'backfill-schedule': {
@@ -96,7 +96,10 @@ async function carryOut(context: OperationContext, proposal: ScheduleProposal): 
   return id;
 }
 
-/** The moments of a proposal as the operations take them: the card showed these, whatever the words mean by now. */
+/**
+ * The instants of a proposal in the form of the operations' input: the card showed these, whatever the words mean by
+ * now.
+ */
 function isoArguments({ args }: ScheduleProposal): { until?: string; from?: string; to?: string } {
   const entries = Object.entries(args ?? {}).map(([name, at]) => [name, isoInstant(at as number)]);
   return Object.fromEntries(entries);
@@ -116,7 +119,10 @@ async function create(context: OperationContext, proposal: ScheduleProposal): Pr
   return schedule.id;
 }
 
-/** How far from a person's wish it is: what a run asks for is one further than the run, also by way of a task. */
+/**
+ * How many steps it is away from a person's request: a request of a run is one further than the run, also by way of a
+ * task.
+ */
 async function depthOf({ tx }: OperationContext, { origin, runId, turnId }: ScheduleProposal): Promise<number> {
   if (origin !== 'wake') return 0;
   const turn = turnId === null ? null : await loadTurn(tx, turnId);
@@ -149,9 +155,9 @@ function undoOf({ operation, target }: ScheduleProposal): ProposalUndo | null {
       return { kind: 'restore' };
     case 'run-schedule':
     case 'backfill-schedule':
-      return null; // what ran, ran
+      return null; // the run cannot be undone
     case 'skip-next':
-      return null; // the slot is on record as left out, and stays so
+      return null; // the occurrence stays recorded as left out
     default:
       return operation satisfies never;
   }

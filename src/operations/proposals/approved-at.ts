@@ -6,7 +6,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { undoableUntil } from './undoable-until.ts';
 import { titleOf } from './words.ts';
 
-/** What was approved in chats within the last hour and not taken back, newest first. */
+/** Approvals given in chats within the last hour and not undone, newest first. */
 export async function approvedAt(context: OperationContext, linkIds: readonly string[]) {
   const { tx, actor, now } = context;
   const approved = [];

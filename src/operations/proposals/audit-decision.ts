@@ -1,7 +1,7 @@
 import { auditProposal, type ProposalAudit } from '../../store/approval/proposal-audit.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** Records what the person of this request decided over a proposal, and what came of it. */
+/** Records the person's decision about a proposal, and its result. */
 export function auditDecision(
   { tx, ids, now, actor, origin }: OperationContext,
   what: Omit<ProposalAudit, 'ids' | 'at' | 'userId' | 'actor' | 'origin'>,

@@ -38,10 +38,10 @@ import { checkCreationRate, checkRoomForActive, checkTextSize, roomAt } from '..
 import { checkSource } from '../times/read-cause.ts';
 import { checkDeed } from './deeds/check-deed.ts';
 
-/** How far a card looks ahead. */
+/** How many next times a card shows. */
 const UPCOMING = 5;
 
-/** A definition with what the rule says of its next occurrences, and when they would be due. */
+/** A definition with its next occurrences: nominal times and due times. */
 export interface SettledDefinition {
   readonly definition: ScheduleDefinition;
   readonly next: readonly EpochMs[];
@@ -49,8 +49,8 @@ export interface SettledDefinition {
 }
 
 /**
- * The definition as it would be carried out now, with the instants it gives next. What follows the person does so while it waits too: their
- * zone, where the wish follows it, and their quiet hours of today.
+ * The definition as it would be carried out now, with its next instants. A proposal that follows the person uses
+ * their present zone and quiet hours.
  */
 export function settleDefinition(
   { definition, notes }: Pick<ScheduleProposal, 'definition' | 'notes'>,
@@ -69,8 +69,9 @@ export function settleDefinition(
 }
 
 /**
- * Refuses what could not be carried out if it were approved now: its time has passed, a limit is reached, the same exists, what it would
- * change was changed. Asked before a card is stored, when it is shown, and again in the transaction that carries it out.
+ * Refuses what could not be carried out if it were approved now: its time has passed, a limit is reached, the same
+ * exists, or its target changed. Checked before a card is stored, when it is shown, and again in the transaction that
+ * carries it out.
  * @throws AppError
  */
 export async function checkProposal(context: OperationContext, proposal: ScheduleProposal): Promise<void> {
@@ -96,17 +97,17 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
 
 type Timed = Pick<ScheduleDefinition, 'trigger' | 'zone' | 'timing' | 'followsUser'>;
 
-/** Whether nothing about the time differs. */
+/** True when nothing about the time differs. */
 export const isSameTime = (one: Timed, other: Timed): boolean =>
   isSameRule(one, other) &&
   one.followsUser === other.followsUser &&
   JSON.stringify(one.timing) === JSON.stringify(other.timing);
 
-/** Whether the person made something else of what waits. */
+/** True when the person edited a pending proposal. */
 export const isEdited = ({ definition, target }: Pick<ScheduleProposal, 'definition' | 'target'>): boolean =>
   canonicalJson(definition) !== canonicalJson(target?.definition);
 
-/** What leaves the definition as it is, and gives no new times: nothing about them is to be checked. */
+/** Operations that keep the definition and give no new times, so that times need no check. */
 const KEEPS_DEFINITION: ReadonlySet<ProposedOperation> = new Set([
   'pause-schedule',
   'cancel-schedule',
@@ -115,7 +116,9 @@ const KEEPS_DEFINITION: ReadonlySet<ProposedOperation> = new Set([
   'backfill-schedule',
 ]);
 
-/** The states in which a schedule can still be changed so; in any other one, editing the proposal does not help. */
+/**
+ * The states in which a schedule can still be changed this way; in another state, editing the proposal does not help.
+ */
 const CHANGEABLE: Readonly<Record<Exclude<ProposedOperation, 'create-schedule'>, readonly ScheduleState[]>> = {
   'update-schedule': ['active', 'paused'],
   'pause-schedule': ['active', 'paused'],
@@ -128,7 +131,7 @@ const CHANGEABLE: Readonly<Record<Exclude<ProposedOperation, 'create-schedule'>,
 };
 
 /**
- * The schedule a proposal would change, as it was when the agent asked; null for a new one.
+ * The schedule that a proposal would change, as it was when the agent asked; null for a new one.
  * @throws AppError not_found, wrong_state, content_changed
  */
 export async function findTarget(
@@ -170,7 +173,7 @@ function checkLimits(
   if (issue !== null) throw limitError({ ...issue, span: [0, whenText.length] }, 'when');
 }
 
-/** The agent and the thread it would belong to are there. */
+/** Checks that its agent and its thread exist. */
 async function checkPlace({ tx, actor, environment }: OperationContext, { agent, threadId }: ScheduleDefinition) {
   if (!environment.agents.some(({ name }) => name === agent)) {
     const names = environment.agents.map(({ name }) => name);
@@ -196,7 +199,7 @@ function checkNotPast({ trigger, zone }: ScheduleDefinition, next: readonly Epoc
 }
 
 /**
- * Refuses one more card: too many within an hour, or the same one waits already.
+ * Refuses one more card: too many within an hour, or the same one is pending.
  * @throws AppError rate_limited, duplicate
  */
 export async function checkNewCard(context: OperationContext, proposal: Proposal): Promise<void> {
@@ -231,14 +234,14 @@ export async function checkNewCard(context: OperationContext, proposal: Proposal
   });
 }
 
-/** How many cards an agent has made within an hour. */
+/** How many cards an agent made within the last hour. */
 export async function cardsWithinHour({ tx, actor, now, limits }: OperationContext, agent: string) {
   const since = now - HOUR_MS + 1;
   const used = await countProposalsSince(tx, actor.userId, { since, agent });
   return { used, allowed: limits.proposalsPerHour };
 }
 
-/** Refuses a second proposal for the same. */
+/** The error for a second proposal for the same thing. */
 export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
   const { id, state } = proposal;
   const sentence = proposal.deed === null ? describeSchedule(proposal.definition, { now }) : proposal.deed.words;
@@ -248,7 +251,7 @@ export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
   });
 }
 
-/** What would refuse an approval now; null when nothing would. */
+/** The error that an approval would get now; null when there is none. */
 export async function findProblem(context: OperationContext, proposal: Proposal): Promise<AppError | null> {
   try {
     await (proposal.deed === null ? checkProposal(context, proposal) : checkDeed(context, proposal));

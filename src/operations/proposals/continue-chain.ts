@@ -13,8 +13,8 @@ import { storeChange } from '../owned/own-schedule.ts';
 import { isEdited, settleDefinition } from './check.ts';
 
 /**
- * The person said yes to a chain: the link that waited is planned, or runs now where its time has passed. Made into a schedule that comes
- * back, it is no link any more.
+ * Carries out the approval of a chain: plans the waiting link, or runs it now if its time has passed. A link that was
+ * edited to repeat leaves the chain.
  */
 export async function continueChain(
   context: OperationContext,
@@ -42,7 +42,7 @@ export async function continueChain(
   }
   const nominalAt = previousOccurrence(link.trigger, link.zone, now + 1) ?? now;
   const { dueAt } = occurrenceAt(link, nominalAt);
-  // Quiet hours may hold it for longer than the answer took.
+  // Quiet hours may delay it beyond the answer.
   if (dueAt > now) await planAt(tx, link, nominalAt);
   else await startRun(tx, engine, link, { cause: 'scheduled', nominalAt, dueAt });
 }

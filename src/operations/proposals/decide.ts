@@ -27,15 +27,15 @@ export interface Approval {
   readonly revision: number;
   readonly hash?: string | undefined;
   readonly changes?: ProposalChanges | undefined;
-  /** The yes to a call counts for equal ones of the same schedule as well. @default false */
+  /** With true, the approval of a call is also valid for equal calls of the same schedule. @default false */
   readonly always?: boolean | undefined;
   /** With `always`: the arguments that may differ. @default none */
   readonly free?: readonly string[] | undefined;
 }
 
 /**
- * Says yes to what was shown, or to what it is changed to. The same yes again answers the same and does nothing more.
- * @throws AppError already_decided, stale_revision, content_changed, and what refuses the change itself
+ * Approves what was shown, or an edited form. A repeated approval gets the same answer and has no further effect.
+ * @throws AppError already_decided, stale_revision, content_changed, and the errors of the change itself
  */
 export async function approveOne(context: OperationContext, approval: Approval): Promise<Decided> {
   const { id, revision, hash, changes, always = false, free = [] } = approval;
@@ -60,7 +60,7 @@ export async function approveOne(context: OperationContext, approval: Approval):
   return { proposal: approved, schedule, words: sentenceOf(words), again: false };
 }
 
-/** Says yes to what is no schedule: it is done as it was shown. */
+/** Approves a deed, which is carried out as it was shown. */
 async function approveDeed(
   context: OperationContext,
   proposal: DeedProposal,
@@ -78,7 +78,7 @@ async function approveDeed(
   return { proposal: approved, schedule: null, words: sentenceOf(words), again: false };
 }
 
-/** Says no. The same no again answers the same. */
+/** Denies a proposal. A repeated denial gets the same answer. */
 export async function denyOne(
   context: OperationContext,
   {
@@ -105,7 +105,7 @@ const notForLonger = (): AppError =>
     details: { issues: [{ path: 'always', message: 'cannot be given for this' }] },
   });
 
-/** @throws AppError invalid_input for what is no argument of the call, or stands alone */
+/** @throws AppError invalid_input for an argument that the call does not have, or for `free` without `always` */
 function checkFree(proposal: Proposal, always: boolean, free: readonly string[]): void {
   const known = freeableFields(proposal);
   const wrong = always ? free.find((name) => !known.includes(name)) : free[0];
@@ -119,7 +119,7 @@ function checkFree(proposal: Proposal, always: boolean, free: readonly string[])
   });
 }
 
-/** The decision of whoever acts now. */
+/** A decision of the present actor. */
 export function decisionBy(
   { actor, now, origin: { linkId } }: OperationContext,
   rest: Pick<ProposalDecision, 'reason' | 'words' | 'shownRevision'>,
@@ -180,7 +180,7 @@ async function answerAgain(context: OperationContext, proposal: Proposal): Promi
   return { proposal, schedule, words, again: true };
 }
 
-/** What an approval led to, in words. */
+/** The result of an approval, in words. */
 export async function wordsOf(
   context: OperationContext,
   proposal: ScheduleProposal,

@@ -13,12 +13,12 @@ import type { proposalInput } from './proposal-inputs.ts';
 
 export type ProposalChanges = z.output<typeof proposalInput.edit>['changes'];
 
-/** What leaves a person something to change before they say yes. */
+/** Operations that a person can edit before the approval. */
 const EDITABLE: ReadonlySet<Proposal['operation']> = new Set(['create-schedule', 'update-schedule', 'continue-chain']);
 
 /**
- * Changes what a waiting proposal would do, as its next revision; what would be changed about a schedule is laid over the schedule as it is now.
- * @throws AppError about the time, the zone; invalid_input where there is nothing to edit; duplicate
+ * Changes a pending proposal as its next revision; changes of a schedule are applied to its present definition.
+ * @throws AppError about the time, the zone; invalid_input where nothing can be edited; duplicate
  */
 export async function editProposal(
   context: OperationContext,
@@ -48,13 +48,13 @@ export async function editProposal(
   throw new AppError('stale_revision', 'The proposal was changed in the meantime.', { hint: 'Look at it again.' });
 }
 
-/** A chain is allowed at the gap that the person made of it: the later its next time, the larger. */
+/** A chain is approved for the gap after the person's edits: a later next time gives a larger gap. */
 function argsOf({ operation, args, definition: before }: ScheduleProposal, after: ScheduleDefinition, now: EpochMs) {
   const nextAt = nextOccurrence(after.trigger, after.zone, now);
   const isMoved = JSON.stringify(after.trigger) !== JSON.stringify(before.trigger);
   if (operation !== 'continue-chain' || !isMoved || comesBack(after) || nextAt === null) return args;
   const knownAt = previousOccurrence(before.trigger, before.zone, nextAt + 1);
   const isLater = knownAt !== null && nextAt >= knownAt;
-  // What was asked some time ago and is now put off comes no sooner than it would have.
+  // A question asked some time ago and now postponed must not come sooner than before.
   return { ...args, gapMs: Math.max(nextAt - now, isLater ? (args?.gapMs ?? 0) : 0) };
 }

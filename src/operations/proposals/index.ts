@@ -11,7 +11,7 @@ import { undoApprovals } from './several/undo-approvals.ts';
 import { undoApproval } from './undo-approval.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-/** What one can do with what agents ask for. */
+/** Operations about proposals of agents. */
 export const PROPOSAL_OPERATIONS = [
   proposeChange,
   listProposalsOperation,

@@ -8,7 +8,7 @@ import { checkNewCard, duplicateProposal } from './check.ts';
 import { showProposal } from './show-in-chat.ts';
 
 /**
- * Keeps what an agent asks for, within the limits, and shows it to the person.
+ * Stores an agent's proposal, within the limits, and shows it to the person.
  * @throws AppError already_decided, when they denied it within a day
  */
 export async function keepProposal(context: OperationContext, proposal: Proposal): Promise<void> {

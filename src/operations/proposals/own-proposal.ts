@@ -5,17 +5,17 @@ import { readFacts, viewSchedule } from '../schedules/schedule-view.ts';
 import { viewProposal } from './card/card.ts';
 import type { DecisionAnswer } from './proposal-view.ts';
 
-/** What came of a decision. */
+/** The result of a decision. */
 export interface Decided {
   readonly proposal: Proposal;
   readonly schedule: Schedule | null;
-  /** For the person. */
+  /** Words for the person. */
   readonly words: string;
-  /** True: it was decided so before, and nothing was done now. */
+  /** True when it was decided so before, and nothing was done now. */
   readonly again: boolean;
 }
 
-/** What a decision answers at every door. */
+/** The answer to a decision, at every door. */
 export async function answerDecision(context: OperationContext, decided: Decided): Promise<DecisionAnswer> {
   const { proposal, schedule, words, again } = decided;
   const view = schedule === null ? null : viewSchedule(schedule, await readFacts(context, schedule));

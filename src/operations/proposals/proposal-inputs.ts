@@ -4,17 +4,17 @@ import { scheduleChangeFields } from '../schedules/update-schedule.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** The most that is decided at once. */
+/** The most decisions in one request. */
 export const BULK_LIMIT = 100;
 
 const { proposalId } = field;
 const revision = z.number().int().min(1).describe('The revision of the card that was shown');
 const reason = z.string().max(500).describe('Why, in words; the agent is told');
 
-/** What a person may change before saying yes. */
+/** The fields that a person may edit before approving. */
 const changes = z.strictObject(scheduleChangeFields).describe('What to change first; what is left out stays as it is');
 
-/** The inputs of everything one can do with proposals. */
+/** The inputs of all operations about proposals. */
 export const proposalInput = {
   propose: z.strictObject({
     operation: z.enum(REQUESTED_OPERATIONS).describe('What is asked for'),

@@ -19,7 +19,7 @@ import {
 
 const count = (words: string) => z.number().int().describe(words);
 
-/** Text of an agent as data: never rendered, with what the eye would miss made visible. */
+/** An agent's text as data: never rendered, with hidden characters made visible. */
 export const revealedView = z.object({
   text: z.string().describe('The text exactly as it is; show it as plain text, never as Markdown or HTML'),
   shown: z.string().describe('The same with each hidden character replaced by its code: "pay ⟦U+202E⟧ now"'),
@@ -38,7 +38,7 @@ export const revealedView = z.object({
 });
 export type RevealedView = z.infer<typeof revealedView>;
 
-/** What a schedule would be, in words computed by Belfry. */
+/** The resulting schedule, in words computed by Belfry. */
 const proposedScheduleView = z.object({
   kind: kindView,
   agent: z.string().describe('Who would be woken'),
@@ -83,7 +83,7 @@ const limitView = z.object({
 });
 export type LimitView = z.infer<typeof limitView>;
 
-/** The whole card: what every channel shows. */
+/** The complete card, as every channel shows it. */
 export const proposalView = z.object({
   id: z.string().describe('apr_...'),
   revision: count('Grows with every edit; a decision names the revision that was shown'),
@@ -193,7 +193,7 @@ export const proposalView = z.object({
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-/** What propose-change answers: a card that waits, or what was done because it needed no approval. */
+/** The answer of propose-change: a pending card, or the result when no approval was needed. */
 export const proposeAnswer = z.object({
   status: z
     .enum(['pending_approval', 'done'])
@@ -209,7 +209,7 @@ export const proposeAnswer = z.object({
 });
 export type ProposeAnswer = z.infer<typeof proposeAnswer>;
 
-/** What a decision answers. The same decision twice answers the same. */
+/** The answer to a decision. A repeated decision gets the same answer. */
 export const decisionAnswer = z.object({
   proposal: proposalView.describe('The card after the decision'),
   schedule: scheduleView.nullable().describe('The schedule that was made or changed; null after a no'),

@@ -57,7 +57,7 @@ export const proposeChange = defineOperation({
     const judgement = request === null || isSame(request) ? null : await judge(context, request);
     if (request === null || judgement === null || !(judgement.needed || ask === 'always')) {
       const answer = await answerOf(context, await operation.handler(context, wanted));
-      // Afterwards: the operation judges once more by what was left before.
+      // Booked afterwards, because the operation judges again by what was left before.
       await bookWakes(context, judgement?.wakes ?? 0);
       return { ...DONE, answer };
     }
@@ -66,13 +66,13 @@ export const proposeChange = defineOperation({
   },
 });
 
-/** A card that would change nothing is not made: the operation answers how it is. */
+/** A change without an effect gets no card: the operation returns the present state. */
 const isSame = ({ operation, before, after }: ResolvedRequest): boolean =>
   operation === 'update-schedule' && before !== null && changesNothing(definitionOf(before), after);
 
 const DONE = { status: 'done', proposal: null, answer: null, result: null } as const;
 
-/** What was done at once, said in one shape: of a run that was started the schedule it is of. */
+/** The result of an immediate action in one form: for a started run, its schedule. */
 async function answerOf(context: OperationContext, output: unknown): Promise<ScheduleAnswer> {
   if ((output as Partial<ScheduleAnswer>).confirmation !== undefined) return output as ScheduleAnswer;
   const { schedule } = output as Pick<ScheduleAnswer, 'schedule'>;
@@ -83,12 +83,12 @@ async function waits(context: OperationContext, proposal: Proposal): Promise<Pro
   return { status: 'pending_approval', proposal: await viewProposal(context, proposal), answer: null, result: null };
 }
 
-/** What a program took of the wakes it was allowed is gone, with whatever becomes of them. */
+/** Deducts wakes from a program's allowance; they are not given back. */
 async function bookWakes({ tx, actor, origin }: OperationContext, wakes: number): Promise<void> {
   if (wakes > 0 && origin.token !== null) await takeWakes(tx, actor.userId, origin.token.id, wakes);
 }
 
-/** Keeps the schedule or the change that an agent asks for. */
+/** Stores the schedule or the change that an agent asks for. */
 async function storeProposal(
   context: OperationContext,
   { operation, before, after, notes, args }: ResolvedRequest,

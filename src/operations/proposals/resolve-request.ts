@@ -26,10 +26,10 @@ import { skipNext } from '../schedules/skip-next.ts';
 import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../schedules/update-schedule.ts';
 import { fillIn, useTemplate } from '../templates/use-template.ts';
 
-/** What can be asked for about schedules. */
+/** What can be requested about schedules. */
 export type RequestedSchedule = Exclude<RequestedOperation, DeedOperation>;
 
-/** The operations behind it. */
+/** The operations behind these requests. */
 export const PROPOSABLE: Readonly<Record<RequestedSchedule, Operation>> = {
   'clone-schedule': cloneSchedule as unknown as Operation,
   'use-template': useTemplate as unknown as Operation,
@@ -43,16 +43,16 @@ export const PROPOSABLE: Readonly<Record<RequestedSchedule, Operation>> = {
   'backfill-schedule': backfillSchedule as unknown as Operation,
 };
 
-/** What would be done, with what was said about its time. */
+/** The planned action, with the words about its time. */
 export interface ResolvedRequest extends Intention {
   readonly notes: ProposalNotes;
   readonly args: ProposalArguments | null;
 }
 
 /**
- * Works out what a request would do: nothing is stored but a thread to put it in. Null: it would change nothing, or be refused as it is,
- * which the operation itself says best.
- * @throws AppError what the operation itself would refuse
+ * Resolves a request; stores only a thread to put it in. Null when it would change nothing or would be
+ * refused, which the operation itself reports best.
+ * @throws AppError the operation's own errors
  */
 export async function resolveRequest(
   context: OperationContext,
@@ -72,7 +72,7 @@ export async function resolveRequest(
   return { operation, before, after: definitionOf(before), notes: noNotes(context), args };
 }
 
-/** What the definition does not say, read now: what the card shows is what is done. */
+/** Reads the arguments beyond the definition now, so that what the card shows is what is done. */
 async function resolveArguments(
   context: OperationContext,
   operation: ProposedOperation,
@@ -92,7 +92,7 @@ const noNotes = ({ now }: OperationContext): ProposalNotes => ({ readAt: now, as
 
 async function resolveCreation(context: OperationContext, wanted: NewScheduleInput): Promise<ResolvedRequest | null> {
   const { actor, tx, now } = context;
-  // Another agent is addressed as the person would address it; that it needs a yes is decided elsewhere.
+  // Another agent is addressed as the person would address it; elsewhere it is decided that this needs approval.
   const forAnother = actor.kind === 'agent' && wanted.agent !== undefined && wanted.agent !== actor.agent;
   const asPerson = { ...context, actor: { kind: 'user', userId: actor.userId } as const };
   const thread = forAnother
@@ -130,7 +130,7 @@ async function resolveChange(
 function isPossible(operation: ProposedOperation, { state, trigger }: Schedule, input: unknown): boolean {
   switch (operation) {
     case 'pause-schedule':
-      // One that is paused already may be given another end.
+      // A paused schedule may get another end of its pause.
       return state === 'active' || (state === 'paused' && (input as { until?: unknown }).until !== undefined);
     case 'run-schedule':
       return state !== 'cancelled';

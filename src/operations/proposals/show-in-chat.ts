@@ -16,10 +16,13 @@ import { cardText } from './card/card-text.ts';
 import type { ProposalView } from './proposal-view.ts';
 import { cardWords } from './words.ts';
 
-/** So many cards of an agent within a minute come to a chat one by one; what is more is counted there, and read on the page. */
+/**
+ * How many cards of an agent within a minute are shown singly in a chat; further ones are only counted there, and are
+ * read on the page.
+ */
 const SINGLE_CARDS = 3;
 
-/** Shows a new proposal: whole and with its buttons in a chat where that was allowed, else as a notice that it waits. */
+/** Shows a new proposal: completely and with buttons in a chat that may approve, otherwise as a notice. */
 export async function showProposal(context: OperationContext, proposal: Proposal): Promise<void> {
   const { tx, engine, now } = context;
   const link = await linkOfThread(tx, proposal.threadId);
@@ -28,7 +31,7 @@ export async function showProposal(context: OperationContext, proposal: Proposal
   await giveCard(tx, engine, proposal, await viewProposal(context, proposal));
 }
 
-/** Says the whole card in the chat of its conversation, once for each revision. */
+/** Sends the complete card to the chat of its conversation, once for each revision. */
 export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal, view: ProposalView): Promise<void> {
   const { id: proposalId, threadId, scheduleId, revision } = proposal;
   const why = whyNotInChat(proposal);

@@ -39,11 +39,11 @@ export const undoApproval = defineOperation({
 });
 
 /**
- * Takes one approval back. The same again answers the same and does nothing more.
- * @throws AppError wrong_state, too_late_to_undo, content_changed, and what refuses the change itself
+ * Undoes one approval. A repetition gets the same answer and has no further effect.
+ * @throws AppError wrong_state, too_late_to_undo, content_changed, and the errors of the change itself
  */
 export async function undoOne(given: OperationContext, id: string): Promise<Decided> {
-  // What the request names as seen is the proposal, not the schedule.
+  // The seen revision in the request is that of the proposal, not of the schedule.
   const context = { ...given, expectedRevision: undefined };
   const { tx, now, engine } = context;
   const proposal = await findOwnProposal(context, id);
@@ -111,7 +111,7 @@ async function takeBack(context: OperationContext, { undo }: Proposal, schedule:
   }
 }
 
-/** The yes to a chain is taken back with what it let go on. */
+/** Undoes the approval of a chain together with what it released. */
 async function forgetYes({ tx }: OperationContext, { id, userId }: Schedule): Promise<void> {
   const chain = (await findCreation(tx, userId, id))?.chain ?? null;
   if (chain !== null) await saveChain(tx, userId, id, { ...chain, state: 'ended', approval: null });

@@ -7,8 +7,9 @@ import type { EpochMs } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /**
- * Until when an approval can be taken back; null: not, or not any more. Ten seconds, while nothing ran; an hour, whatever ran, where it
- * was given in a chat in which nothing may be approved any more: whoever unlinks a lost phone undoes what others did with it.
+ * Until when an approval can be undone; null when it cannot, or no longer. Ten seconds, while nothing ran. An hour,
+ * whatever ran, for an approval from a chat that may no longer approve: a person who unlinks a lost phone can undo
+ * what others approved with it.
  */
 export async function undoableUntil(context: OperationContext, proposal: Proposal): Promise<EpochMs | null> {
   const { tx, now } = context;

@@ -42,7 +42,7 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'undo-last-change': 'to take its last change back',
 };
 
-/** What is asked, in one line. Holds no text of the agent's. */
+/** The request in one line, without the agent's own text. */
 export function titleOf(proposal: Proposal, now: EpochMs): string {
   if (proposal.deed !== null) {
     const { tool } = proposal.deed;
@@ -63,7 +63,7 @@ function argumentWords(args: ProposalArguments | null, zone: string, now: EpochM
   return '';
 }
 
-/** The card in plain words, for channels that show no cards. */
+/** The card as plain words, for channels without cards. */
 export function cardWords(proposal: Proposal, now: EpochMs): string {
   const [text, sentence] =
     proposal.deed === null
@@ -73,7 +73,7 @@ export function cardWords(proposal: Proposal, now: EpochMs): string {
   return `${titleOf(proposal, now)}: “${what}”, ${sentence}. It waits for your yes under Approvals.`;
 }
 
-/** What became of an approval, as a clause: "first run tomorrow, 09:00 (Europe/Warsaw), in 23 hours". */
+/** The result of an approval, as a clause: "first run tomorrow, 09:00 (Europe/Warsaw), in 23 hours". */
 export function doneWords(
   { operation, definition, args }: ScheduleProposal,
   { nextAt, zone, now }: { readonly nextAt: EpochMs | null; readonly zone: string; readonly now: EpochMs },
@@ -97,12 +97,12 @@ export function doneWords(
   return operation === 'create-schedule' ? `first run ${when}` : `next run ${when}`;
 }
 
-/** What a denial tells the agent. */
+/** The words of a denial for the agent. */
 export function deniedWords(reason: string | null): string {
   return reason === null ? 'denied' : `denied: ${reason}`;
 }
 
-/** A clause as a sentence for the person. */
+/** Makes a clause a sentence for the person. */
 export function sentenceOf(words: string): string {
   const text = words.charAt(0).toUpperCase() + words.slice(1);
   return /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -22,7 +22,7 @@ export const acknowledgeReminder = defineOperation({
     const before = await findOwnReminder(context, named);
     const { id } = before;
     const operation = 'acknowledge-reminder';
-    // Doing it again changes nothing, whoever does it.
+    // A repetition changes nothing, whoever repeats it.
     const isNews = before.state !== 'acknowledged';
     if (isNews) await requireReminderLeave(context, before, { operation, input: { id }, words: 'it counts as done' });
     const view = await changeReminder(context, before, { kind: 'acknowledged', ...(await whoSaysSo(context)) });
@@ -31,7 +31,10 @@ export const acknowledgeReminder = defineOperation({
   },
 });
 
-/** An agent judges what the person answered; where nobody talks to it there is no answer, and the record does not say that there was. */
+/**
+ * The actor in the record: an agent judges the person's answer; without a message there was no answer, and the record
+ * must not claim one.
+ */
 async function whoSaysSo(
   context: OperationContext,
 ): Promise<Pick<Extract<ReminderEvent, { kind: 'acknowledged' }>, 'by' | 'reason'>> {

@@ -8,7 +8,7 @@ import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { getAnswers } from './get-answers.ts';
 import { giveReminder } from './reminder-fixture.ts';
 
-/** A schedule of which an older reminder was not answered, and a newer one was done seven minutes after it came. */
+/** A schedule with an older unanswered reminder, and a newer one that was done seven minutes after it came. */
 async function setup() {
   const fixture = await setupOperations();
   const { ann, threadId, store, ids, clock, run } = fixture;

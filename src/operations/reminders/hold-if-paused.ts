@@ -4,7 +4,7 @@ import { loadReminder } from '../../store/reminders/reminders.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { ReminderView } from '../views/views.ts';
 
-/** What was brought back waits with its schedule where that is paused. */
+/** Holds a reopened reminder while its schedule is paused. */
 export async function holdIfPaused(
   { tx, engine }: OperationContext,
   before: ShownReminder,

@@ -5,7 +5,7 @@ import { reopenReminder } from './reopen-reminder.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
 
-/** What one can do with reminders. */
+/** Operations about reminders. */
 export const REMINDER_OPERATIONS = [
   listRemindersOperation,
   getAnswers,

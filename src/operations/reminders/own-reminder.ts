@@ -14,9 +14,9 @@ import type { ReminderView } from '../views/views.ts';
 import { readingZone, viewReminder } from './reminder-view.ts';
 
 /**
- * The reminder of this id, if it is the actor's: a person's own, an agent's those it gives. The id of a schedule means the newest
- * reminder of it that awaits an answer, else the newest.
- * @throws AppError not_found, the same for what does not exist and what is another's
+ * The reminder with this id, if it is the actor's: a person's own, or one that the agent gives. A schedule's id means
+ * its newest reminder that awaits an answer, otherwise its newest.
+ * @throws AppError not_found, the same for a missing id and another person's
  */
 export async function findOwnReminder({ tx, actor }: OperationContext, id: string): Promise<ShownReminder> {
   const reminder = id.startsWith('sch_')
@@ -37,7 +37,7 @@ async function findReminderOf(tx: Tx, userId: string, scheduleId: string): Promi
   });
 }
 
-/** What somebody wants to do to a reminder. */
+/** A requested action on a reminder. */
 interface ReminderDeed {
   readonly operation: Extract<DeedOperation, `${string}-reminder`>;
   readonly input: Readonly<Record<string, unknown>>;
@@ -46,8 +46,9 @@ interface ReminderDeed {
 }
 
 /**
- * Refuses what an agent does to a reminder that is not its own while nobody talks to it, and what nobody but the person may do: where
- * `ack: explicit` was chosen no agent says that it is done, and none ends its follow-ups without a yes, though it made the reminder.
+ * Refuses an agent's action on a reminder that is not its own, without a message of the person, and actions that only
+ * the person may do: with `ack: explicit`, no agent marks a reminder as done, and none ends its follow-ups without
+ * approval, even if it made the reminder.
  * @throws LeaveNeeded; AppError forbidden
  */
 export async function requireReminderLeave(
@@ -68,7 +69,7 @@ export async function requireReminderLeave(
   await requireLeave(context, {
     operation,
     deed: { input, what, words, changes: [] },
-    // Put off or opened again and again it would go on for ever, or be silent for years.
+    // Snoozed or reopened again and again, it could continue for ever, or be silent for years.
     ownInThread: !BRINGS_BACK.includes(operation) && made?.agent === actor.agent && made.threadId === actor.threadId,
     explicit: isExplicit && operation === 'stop-reminder',
     scheduleId,
@@ -77,7 +78,7 @@ export async function requireReminderLeave(
 
 const BRINGS_BACK: readonly DeedOperation[] = ['snooze-reminder', 'reopen-reminder'];
 
-/** What an agent did to a reminder by itself is said at once. */
+/** Tells the person at once what an agent did to a reminder by itself. */
 export async function tellOfReminder(
   context: OperationContext,
   { scheduleId, what }: ShownReminder,
@@ -86,10 +87,7 @@ export async function tellOfReminder(
   await tellAtOnce(context, { deed, what, scheduleId, undo: null });
 }
 
-/**
- * Lets an event happen to a reminder at somebody's wish, and says how it stands then.
- * @throws AppError wrong_state
- */
+/** Applies a requested event to a reminder and returns its new state. @throws AppError wrong_state */
 export async function changeReminder(
   context: OperationContext,
   before: ShownReminder,

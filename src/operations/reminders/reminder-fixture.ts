@@ -4,7 +4,9 @@ import { insertReminder } from '../../store/reminders/reminders.ts';
 import type { setupOperations } from '../operations-fixture.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 
-/** A reminder of this person's that was delivered a moment ago and awaits an answer; answers its id and its schedule's. */
+/**
+ * A reminder of this person that was delivered a moment ago and awaits an answer; returns its id and its schedule's.
+ */
 export async function giveReminder(
   { run, store, ids, clock }: Awaited<ReturnType<typeof setupOperations>>,
   {
@@ -16,7 +18,7 @@ export async function giveReminder(
     readonly actor: Actor;
     readonly threadId: string;
     readonly what: string;
-    /** True: it follows up on nothing, so that it is over with its delivery. @default false */
+    /** True: it has no follow-ups, so that it ends with its delivery. @default false */
     readonly isToldOnce?: boolean;
   },
 ): Promise<{ readonly id: string; readonly scheduleId: string }> {

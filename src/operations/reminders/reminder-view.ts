@@ -63,7 +63,7 @@ export async function readingZone({ tx, actor }: OperationContext): Promise<stri
   return await loadSpokenZone(tx, actor.userId);
 }
 
-/** The reminders that messages say, by message; of several messages of one reminder the newest only. */
+/** The reminders that messages tell, by message; when several messages tell one reminder, only the newest. */
 export async function remindersSaidBy(
   context: OperationContext,
   messages: readonly ShownMessage[],

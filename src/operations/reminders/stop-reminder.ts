@@ -20,7 +20,7 @@ export const stopReminder = defineOperation({
   async handler(context, { id: named }) {
     const before = await findOwnReminder(context, named);
     const { id } = before;
-    // What has come to its end is stopped already.
+    // An ended reminder is stopped already.
     const isNews = before.endedAt === null;
     const words = 'nothing more follows, though it is not done';
     if (isNews) await requireReminderLeave(context, before, { operation: 'stop-reminder', input: { id }, words });

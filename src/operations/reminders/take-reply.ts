@@ -9,9 +9,9 @@ import { readMoment } from '../times/read-moment.ts';
 import { readingZone } from './reminder-view.ts';
 
 /**
- * On a channel without buttons a reminder names the words it can be answered with. A message that is nothing but such words is what the
- * button would be: it is done at once, without a model, and the person is told so in one line. False: the message is something else, or
- * it is not clear which reminder it means.
+ * Handles a reply on a channel without buttons, where a reminder names the words that answer it. A message of only
+ * such words acts like the button: at once, without a model, with one line to the person. Returns false when the
+ * message is something else, or when it is unclear which reminder it means.
  */
 export async function takeReply(context: OperationContext, thread: Thread, text: string): Promise<boolean> {
   const { tx, engine, now } = context;
@@ -45,7 +45,7 @@ async function carryOut(
       await changeLife(tx, engine, reminder, { kind: 'stopped', reason: 'stopped by you' });
       return { kind: 'said', text: 'Stopped: nothing more follows.' };
     case 'snooze-reminder': {
-      // A time that cannot be read is for the agent to ask about.
+      // The agent asks the person about a time that cannot be read.
       const at = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
       if (at === null) return null;
       await changeLife(tx, engine, reminder, { kind: 'snoozed', until: at });

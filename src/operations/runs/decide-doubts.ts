@@ -6,7 +6,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** Each may start a run; more are decided by asking again. */
+/** Each may start a run; further ones need another request. */
 const ITEMS_LIMIT = 200;
 
 const doubtResult = z.object({
@@ -56,7 +56,7 @@ export const decideDoubtsOperation = defineOperation({
   },
 });
 
-/** One that cannot be decided leaves the others alone. */
+/** One that cannot be decided does not affect the others. */
 async function decideOne({ tx, actor, engine }: OperationContext, id: string, choice: 'run' | 'skip'): Promise<Result> {
   try {
     const words = await tx.nested(async () => {

@@ -28,7 +28,7 @@ export const inDoubtView = z.object({
 });
 export type InDoubtView = z.infer<typeof inDoubtView>;
 
-/** Something that is held, as every edge shows it. */
+/** A held item, as every interface shows it. */
 export function viewInDoubt(
   inDoubt: InDoubt,
   { zone, now }: { readonly zone: string; readonly now: number },
@@ -54,7 +54,7 @@ export function viewInDoubt(
   };
 }
 
-/** How it stood at the backup, in the zone of the person. */
+/** Its state at the backup, in the person's zone. */
 function wordsOf({ kind, count, fromAt, toAt }: InDoubt, { zone, now }: { zone: string; now: number }): string {
   const at = clockWords(fromAt, zone, now);
   switch (kind) {

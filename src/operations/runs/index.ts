@@ -15,7 +15,7 @@ import { notifyForClaim } from './workers/notify-for-claim.ts';
 import { releaseClaim } from './workers/release-claim.ts';
 import { renewClaimOperation } from './workers/renew-claim.ts';
 
-/** What one can do with runs, and with what a restore holds. */
+/** Operations about runs, and about items that a restore holds. */
 export const RUN_OPERATIONS = [
   listDoubtsOperation,
   decideDoubtsOperation,

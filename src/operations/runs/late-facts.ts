@@ -18,7 +18,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Reads what bears on when a run began; nothing but its own rows where it began on time. */
+/** Reads the facts about when a run began; only its own rows when it began on time. */
 export async function loadLateFacts(tx: Tx, { run, turn, tries, places, now }: Known): Promise<LateFacts> {
   const schedule = await loadSchedule(tx, run.scheduleId);
   const { timing = null } = schedule ?? {};

@@ -9,7 +9,7 @@ import { readRunWaits } from './read-waits.ts';
 import { readRunFilter, runFilterFields } from './run-filter.ts';
 import { viewRun } from './run-view.ts';
 
-/** In the order of their making the id says it all, and pages of it have always been so. */
+/** In the order of creation, the id is enough, as it has always been. */
 const CURSORS = { newest: z.tuple([z.string()]), due: z.tuple([z.string(), z.number()]) } as const;
 
 export const listRuns = defineOperation({

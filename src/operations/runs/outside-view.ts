@@ -10,7 +10,7 @@ function sourceWords({ kind, server }: OutsideCallRow['source']): string {
   return kind === 'belfry' ? 'Belfry' : 'the configuration';
 }
 
-/** What is known of the calls outside of Belfry besides their results: also of one that began and has none. */
+/** Adds facts about foreign calls besides their results, also for one that began and has no result. */
 export function withOutsideCalls(transcript: Transcript, calls: readonly OutsideCallRow[]): Transcript {
   if (calls.length === 0) return transcript;
   return transcript.map((step) => ({

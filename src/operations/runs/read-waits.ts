@@ -10,7 +10,7 @@ import type { OperationContext } from '../frame/operation.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['queued', 'waiting']);
 
-/** What the unfinished ones among some runs wait for, by id. Runs that are at work or over wait for nothing. */
+/** What the unfinished ones of some runs wait for, by id. Running and ended runs wait for nothing. */
 export async function readRunWaits(
   { tx, environment, now }: Pick<OperationContext, 'tx' | 'environment' | 'now'>,
   runs: readonly Pick<ShownRun, 'id' | 'state'>[],
@@ -22,14 +22,17 @@ export async function readRunWaits(
   return new Map([...rows].map(([id, facts]) => [id, waitOfRun(facts, environment.places ?? [], say)]));
 }
 
-/** A schedule with when people see it next; `isPlanned`: something of it is planned, though they may not see it. */
+/** A schedule with its next visible time; `isPlanned`: something of it is planned, though people may not see it. */
 export interface StandingSchedule {
   readonly schedule: Pick<Schedule, 'id' | 'kind' | 'state' | 'trigger'>;
   readonly nextAt: EpochMs | null;
   readonly isPlanned: boolean;
 }
 
-/** What some schedules wait for besides their next time, by id: a few reads for all of them, and one or two for each that has no next time. */
+/**
+ * What some schedules wait for besides their next time, by id: a few reads for all of them, and one or two for each
+ * without a next time.
+ */
 export async function readScheduleWaits(
   { tx, environment, now }: Pick<OperationContext, 'tx' | 'environment' | 'now'>,
   standing: readonly StandingSchedule[],

@@ -8,7 +8,7 @@ import { readStretch, searchOf, sharedFilterFields } from '../views/list-filter.
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 
-/** Fields that narrow a list of runs. */
+/** Fields that filter a list of runs. */
 export const runFilterFields = {
   scheduleId: field.scheduleId.optional().describe('Only those of this schedule'),
   state: z.enum(RUN_STATES).optional().describe('Only those in this state'),
@@ -19,7 +19,7 @@ export const runFilterFields = {
 };
 const runFilterInput = z.strictObject(runFilterFields);
 
-/** What an input asks for, in terms of the store. An agent sees its own alone. @throws AppError not_found, invalid_input */
+/** The filter in terms of the store. An agent sees only its own runs. @throws AppError not_found, invalid_input */
 export async function readRunFilter(
   context: OperationContext,
   input: z.output<typeof runFilterInput>,

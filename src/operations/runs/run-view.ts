@@ -13,7 +13,7 @@ import type { DeliveryView } from '../views/views.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-/** @param wait what it waits for; null: it is at work or over */
+/** @param wait what it waits for; null when it is running or has ended */
 export function viewRun(run: ShownRun, wait: Wait | null): RunView {
   const shown = wait === null || wait.kind === 'run' || (wait.kind === 'turn' && run.state === 'queued') ? null : wait;
   return {
@@ -43,12 +43,12 @@ export function viewRun(run: ShownRun, wait: Wait | null): RunView {
   };
 }
 
-/** A run beside this one, for a link. */
+/** A neighbouring run, for a link. */
 export function viewNeighbour(run: NeighbourRun | null): RunDetail['previous'] {
   return run === null ? null : { id: run.id, dueAt: isoInstant(run.dueAt), state: run.state };
 }
 
-/** What of a run only its own page shows of what was found out on the way. */
+/** The facts of a run that only its own page shows. */
 export function viewRunFacts(
   { facts }: Pick<Run, 'facts'>,
   words: (at: EpochMs) => string,
@@ -78,13 +78,13 @@ export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] 
   };
 }
 
-/** A tool of Belfry's own. */
+/** One of Belfry's own tools. */
 const OWN = { source: null, replayed: false };
 
 /**
- * What the agent thought, said and did in one step: its calls, each with what came of it.
- * @param turn how the turn of this step stands, which says what becomes of a call without a result
- * @param lastTryAt when the last of several attempts began; null: there was one
+ * The agent's reasoning, text and calls in one step, each call with its result.
+ * @param turn the state of the step's turn, which decides what a call without a result means
+ * @param lastTryAt when the last of several tries began; null when there was one
  */
 export function viewStep(
   { number, response, results, startedAt = null, endedAt = null }: Step,
@@ -119,13 +119,13 @@ export function viewStep(
   };
 }
 
-/** Whether something was over when the last attempt began, which then took it from the record. */
+/** True when something had ended before the last try began, which then replayed it from the record. */
 const wasBefore = (endedAt: EpochMs | null, lastTryAt: EpochMs | null): boolean =>
   lastTryAt !== null && endedAt !== null && endedAt < lastTryAt;
 
 /**
- * What a turn did, as a model's transcript or as the steps of a function, with each try of its run.
- * @param turn how the turn stands
+ * The work of a turn, as a model's transcript or as the steps of a function, with each try of its run.
+ * @param turn the state of the turn
  */
 export function viewWork(
   steps: readonly Step[],
@@ -149,7 +149,7 @@ export function viewWork(
   };
 }
 
-/** Why a run failed or was left out; a skipped run has a reason and no failure. */
+/** Why a run failed or was left out; a skipped run has a reason and no error. */
 function errorOf({ errorCode, errorMessage, state }: Pick<Run, 'errorCode' | 'errorMessage' | 'state'>) {
   const code = errorCode ?? (state === 'skipped' ? 'skipped' : null);
   return code === null ? null : { code, message: errorMessage ?? code };

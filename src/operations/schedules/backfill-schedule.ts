@@ -66,8 +66,9 @@ export const backfillSchedule = defineOperation({
 });
 
 /**
- * Works out which runs would be made.
- * @throws AppError wrong_state, unreadable_time, limit_reached; content_changed, when it is not as many as were shown
+ * Resolves which runs would be made.
+ * @throws AppError wrong_state, unreadable_time, limit_reached; content_changed, when the number differs from what
+ * was shown
  */
 export async function resolveBackfill(
   context: OperationContext,

@@ -17,7 +17,7 @@ import { field } from '../views/fields.ts';
 import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { answerAbout } from './schedule-view.ts';
 
-/** A schedule that runs after it is paused once no run of it can follow; the answer says so. */
+/** Pauses schedules that run after it, once no run of it can follow; the answer says so. */
 async function loseFollowers({ tx, engine }: OperationContext, { id }: Schedule): Promise<ParseNote[]> {
   const live = (await loadFollowers(tx, id)).filter(({ state }) => state === 'active');
   await concludeFollowers(tx, engine, id);
@@ -27,7 +27,7 @@ async function loseFollowers({ tx, engine }: OperationContext, { id }: Schedule)
   return [{ code: 'followers-paused', message }];
 }
 
-/** Ends the reason of a schedule that was cancelled while it was paused, so that restoring it leaves it paused. */
+/** The end of the reason of a schedule that was cancelled while paused, so that restoring it leaves it paused. */
 export const WHILE_PAUSED = ' while it was paused';
 
 export const cancelSchedule = defineOperation({
@@ -51,7 +51,7 @@ export const cancelSchedule = defineOperation({
   },
 });
 
-/** Cancels it for whatever else ends a schedule, such as a card; one that is cancelled stays as it is. */
+/** Cancels a schedule for another reason, such as a card; a cancelled one stays as it is. */
 export async function endForGood(context: OperationContext, id: string): Promise<ScheduleAnswer> {
   const before = await findForChange(context, id);
   if (before.state === 'cancelled') return answerAbout(context, before);

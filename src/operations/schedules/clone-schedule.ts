@@ -53,8 +53,8 @@ export const cloneSchedule = defineOperation({
 });
 
 /**
- * Works out what the copy would be: nothing is stored but a thread to put it in.
- * @throws AppError duplicate, when nothing differs; time_in_past; what is wrong with a change
+ * Resolves the copy; stores only a thread to put it in.
+ * @throws AppError duplicate, when nothing differs; time_in_past; the errors of a change
  */
 export async function resolveClone(
   context: OperationContext,
@@ -65,7 +65,7 @@ export async function resolveClone(
   const place = await placeOf(context, source, { agent, threadId });
   const base = { ...source, ...place };
   const isChanged = Object.values(change).some((value) => value !== undefined);
-  // What is over or cancelled can be copied too: only the copy has to be in order.
+  // Ended and cancelled schedules can be copied too: only the copy must be valid.
   const asActive: Schedule = { ...base, state: 'active' };
   const { change: changed, time } = isChanged
     ? await resolveUpdate(context, asActive, { id, ...change })

@@ -68,7 +68,7 @@ const createAnswer = scheduleAnswer.extend({
 export type NewScheduleInput = z.output<typeof input>;
 type Input = NewScheduleInput;
 
-/** A time with the words and instants an answer says, in the person's zone. */
+/** A time with the words and instants of an answer, in the person's zone. */
 export type SpokenTime = Pick<ReadTimeRequest, 'sentence' | 'next' | 'assumptions' | 'warnings' | 'userZone'>;
 
 interface NewScheduleFacts {
@@ -128,7 +128,8 @@ async function insertNew(context: OperationContext, wanted: Input, thread: Threa
 }
 
 /**
- * Makes a schedule for whoever acts, if they may: what a wake makes to have the same again is a link of a chain, which may have to wait.
+ * Makes a schedule for the actor, if allowed: a schedule by which a wake replaces itself is a link of a chain, which
+ * may have to wait.
  * @throws AppError approval_needed, limit_reached, rate_limited, duplicate
  */
 export async function makeSchedule(
@@ -149,7 +150,7 @@ export async function makeSchedule(
   return answerAbout(context, schedule, { ...time, warnings: [...time.warnings, ...notes] });
 }
 
-/** What an agent makes by itself is said at once; a wake that goes on as it was is no news. */
+/** Tells the person at once of a schedule that an agent made by itself; a wake that continues unchanged is no news. */
 async function tellOfCreation(
   context: OperationContext,
   { schedule: { id: scheduleId, what } }: ScheduleAnswer,
@@ -160,10 +161,7 @@ async function tellOfCreation(
   await tellAtOnce(context, { deed: 'scheduled', what, scheduleId, undo: { operation: 'cancel-schedule' } });
 }
 
-/**
- * Works out what a wish would make: nothing is stored.
- * @throws AppError about the time, the zone, the agent
- */
+/** Resolves a new schedule; stores nothing. @throws AppError about the time, the zone, the agent */
 export async function resolveNew(
   context: OperationContext,
   wanted: Input,
@@ -173,10 +171,7 @@ export async function resolveNew(
   return { definition: { ...(await definitionOf(context, wanted, thread, time)), key: wanted.key ?? null }, time };
 }
 
-/**
- * Makes a schedule that is worked out, within the limits.
- * @throws AppError rate_limited, limit_reached, duplicate
- */
+/** Stores a resolved schedule, within the limits. @throws AppError rate_limited, limit_reached, duplicate */
 export async function storeNew(
   context: OperationContext,
   definition: ScheduleDefinition,
@@ -210,7 +205,7 @@ export async function storeNew(
   context.emit('schedule.created', { scheduleId: schedule.id, threadId: schedule.threadId });
   const dueAt = nextAt === null ? null : occurrenceAt(schedule, nextAt).dueAt;
   const shownZone = time.userZone ?? schedule.zone;
-  // What has no next time says what it waits for.
+  // A schedule without a next time says what it waits for.
   const wait = dueAt === null ? await waitOf(context, schedule, shownZone) : null;
   const facts = { nextAt: dueAt, lastRun: null, wait, sentence: time.sentence, zone: shownZone, now };
   return answerOf(schedule, facts, time, time.next);
@@ -219,7 +214,10 @@ export async function storeNew(
 const waitOf = async (context: OperationContext, schedule: Schedule, zone: string) =>
   (await readScheduleWaits(context, [{ schedule, nextAt: null, isPlanned: false }], zone)).get(schedule.id) ?? null;
 
-/** The same key again: the same wish changes nothing, another one changes the schedule, and one that was cancelled comes back. */
+/**
+ * Handles a known key: the same request changes nothing, a different one changes the schedule, and a cancelled
+ * schedule is restored.
+ */
 async function upsert(
   context: OperationContext,
   wanted: Input,
@@ -252,7 +250,7 @@ async function upsert(
   } as const;
   const changed = await storeChange(context, known, change);
   const nextAt = time.next[0];
-  // Only what it says is another: what is planned stays as it is, at its time.
+  // Only the text differs: planned items keep their times.
   if (!keepsRhythm) {
     await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
     if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
@@ -262,13 +260,16 @@ async function upsert(
   return answerAbout(context, changed, time);
 }
 
-/** Whether a rule counts from when it was made, as "every 2 hours" does: read again, the same words would begin anew. */
+/**
+ * True for a rule that counts from its creation, such as "every 2 hours": reading the same words again would restart
+ * it.
+ */
 const isAnchored = ({ state, trigger }: Schedule, again: Schedule['trigger']): boolean =>
   (state === 'active' || state === 'paused') &&
   trigger.kind === again.kind &&
   (trigger.kind === 'interval' || trigger.kind === 'calendar');
 
-/** The same wish again changes nothing: where it will not come again, as it came or is just being run, nobody may think so. */
+/** The answer to a repeated request. A schedule that will not come again, or that is just running, must say so. */
 async function unchanged(context: OperationContext, known: Schedule): Promise<ScheduleAnswer> {
   const answer = await answerAbout(context, known, { assumptions: [], warnings: [] });
   const { state, trigger, key } = known;
@@ -279,7 +280,7 @@ async function unchanged(context: OperationContext, known: Schedule): Promise<Sc
   return { ...answer, warnings: [...answer.warnings, { code: 'already-over', message }] };
 }
 
-/** Whether a wish says the same as a schedule besides when it runs. */
+/** True when a request says the same as a schedule except for the time. */
 async function hasSamePlace(
   context: OperationContext,
   known: Schedule,
@@ -298,7 +299,7 @@ async function hasSamePlace(
   );
 }
 
-/** What settles a reminder was settled when it was made: a later default does not change it. */
+/** Keeps what settles a reminder as it was when the reminder was made, whatever the default is now. */
 function keepAck(wanted: Input, { policies: { followUp: before } }: Schedule): Input {
   const { policies } = wanted;
   if (before == null || policies?.followUp == null) return wanted;

@@ -6,7 +6,7 @@ import { setupOperations } from '../operations-fixture.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getPunctuality } from './get-punctuality.ts';
 
-/** A schedule whose n-th run of an hour began so many milliseconds late. */
+/** A schedule whose n-th run of an hour began this many milliseconds late. */
 async function setup(lateness: readonly number[]) {
   const fixture = await setupOperations();
   const { run, store, ann, clock } = fixture;

@@ -8,10 +8,10 @@ import { epochOf } from '../times/epoch-of.ts';
 import { field } from '../views/fields.ts';
 import { punctualityView, viewPunctuality } from '../views/punctuality-view.ts';
 
-/** How many runs, and how many stretches that were missed, are looked at. */
+/** How many runs, and how many ranges of missed occurrences, are read. */
 const MOST_RUNS = 10_000;
 const MOST_MISSED = 1_000;
-/** How far back is looked when nobody says. */
+/** How many days are read by default. */
 const DEFAULT_DAYS = 30;
 
 export const getPunctuality = defineOperation({

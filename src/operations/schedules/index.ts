@@ -21,7 +21,7 @@ import { skipNext } from './skip-next.ts';
 import { trySchedule } from './try-schedule.ts';
 import { updateSchedule } from './update-schedule.ts';
 
-/** What one can do with schedules. */
+/** Operations about schedules. */
 export const SCHEDULE_OPERATIONS = [
   createSchedule,
   listSchedulesOperation,

@@ -8,9 +8,9 @@ import { endForGood } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 
 /**
- * Keeps the entries of a posted calendar: each becomes a reminder at its start, the same entry again changes it, one that is cancelled
- * takes it away. An entry that cannot be kept does not keep the others from it.
- * @throws AppError invalid_input, when it is no calendar
+ * Imports the entries of a posted calendar: each becomes a reminder at its start, a repeated entry changes it, a
+ * cancelled one removes it. An entry that fails does not affect the others.
+ * @throws AppError invalid_input, for anything but a calendar
  */
 export async function keepCalendar(context: OperationContext, hook: Hook, body: string): Promise<HookAnswer> {
   const entries = readCalendar(body);

@@ -5,7 +5,7 @@ import type { RescheduledSchedule } from '../../engine/schedules/move-occurrence
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import type { MoveView } from '../views/views.ts';
 
-/** A move as every edge shows it. */
+/** A reschedule, as every interface shows it. */
 export function viewMove(
   move: Reschedule & { readonly what: string; readonly kind: ScheduleKind },
   at: { readonly zone: string; readonly now: EpochMs },
@@ -31,7 +31,7 @@ const withSchedule = ({ schedule, move }: RescheduledSchedule) => ({
   kind: schedule.kind,
 });
 
-/** As `viewMove`, for what has moved just now. */
+/** As `viewMove`, for a schedule that was just moved. */
 export function viewMoved(moved: RescheduledSchedule, { zone, now }: { zone: string | null; now: EpochMs }): MoveView {
   return viewMove(withSchedule(moved), { zone: zone ?? moved.schedule.zone, now });
 }

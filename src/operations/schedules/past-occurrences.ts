@@ -20,21 +20,21 @@ import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
-/** The longest stretch that is looked at. */
+/** The longest range that is searched, in days. */
 const STRETCH_DAYS = 366;
 /** How many occurrences a preview names. */
 const SHOWN = 5;
 
 const moment = (words: string) => z.string().min(1).max(100).describe(words);
 
-/** The fields that name a past stretch. */
+/** The fields of a past range. */
 export const stretchFields = {
   id: field.scheduleId,
   from: moment('Where the stretch begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday"'),
   to: moment('Where it ends, itself included; a day alone ends with the day. Nothing after now').default('now'),
 };
 
-/** What making up for a stretch would do. */
+/** The effect of making up for a range. */
 export const backfillView = z.object({
   count: z.number().int().describe('Runs that would be made'),
   from: instantView.describe('Where the stretch begins'),
@@ -54,7 +54,7 @@ export interface PastOccurrences extends BackfillDecision {
 }
 
 /**
- * Works out which times of a past stretch have no run.
+ * Finds the occurrences of a past range without a run.
  * @throws AppError wrong_state, unreadable_time, invalid_input, limit_reached
  */
 export async function findPastOccurrences(
@@ -73,7 +73,7 @@ export async function findPastOccurrences(
     limit: limits.runsPerBackfill + 1,
   });
   if (range.occurrences.length > limits.runsPerBackfill) throw tooMany(range.count, limits.runsPerBackfill);
-  // An interval counts from when it was made; that moment itself is none of its times.
+  // An interval counts from its creation; that instant itself is not one of its times.
   const times = range.occurrences.filter((at) => at !== schedule.createdAt);
   const taken = await listTakenOccurrences(tx, schedule.id, from, to);
   const facts = { taken, createdAt: schedule.createdAt, keptSince: await keptSince(tx, schedule, now) };
@@ -119,7 +119,7 @@ function tooMany(count: number, allowed: number): AppError {
   });
 }
 
-/** Runs of before this are not kept: whether an occurrence had one, nobody can say. */
+/** Older runs are not stored, so nobody knows whether an occurrence had one. */
 async function keptSince(
   tx: OperationContext['tx'],
   { id, counters, createdAt }: Schedule,
@@ -127,12 +127,12 @@ async function keptSince(
 ): Promise<EpochMs> {
   const limit = now - DEFAULT_RETENTION.runsMs;
   const kept = await keptRunsOf(tx, id);
-  // More were counted than are there: the oldest ones were removed.
+  // More were counted than are stored: the oldest ones were deleted.
   const oldest = counters.runs + counters.skipped > kept.count ? (kept.oldest ?? now) : createdAt;
   return Math.max(limit, oldest);
 }
 
-/** What it would do, in numbers and words. */
+/** The effect in numbers and words. */
 export function viewPastOccurrences(
   occurrences: PastOccurrences,
   { zone, now }: { readonly zone: string; readonly now: EpochMs },

@@ -69,8 +69,8 @@ export const pauseSchedule = defineOperation({
 });
 
 /**
- * Works out until when a schedule would be paused; null: until somebody resumes it.
- * @throws AppError wrong_state, and what is wrong with the time
+ * Resolves the end of a pause; null when only somebody resumes it.
+ * @throws AppError wrong_state, and the errors of times
  */
 export async function resolvePause(
   context: OperationContext,

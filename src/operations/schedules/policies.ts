@@ -12,7 +12,7 @@ import type { policiesView } from '../views/views.ts';
 
 type PoliciesInput = z.output<typeof field.policies>;
 
-/** The policies of a schedule after what was asked for is laid over `base`. */
+/** The policies of a schedule after the requested ones are applied to `base`. */
 export function applyPolicies(
   base: Policies,
   asked: PoliciesInput | undefined,
@@ -48,7 +48,7 @@ export function applyPolicies(
 }
 
 /**
- * The budget after what was asked for is laid over what there was. An agent may make it smaller than everybody's, never larger.
+ * The budget after the requested one is applied. An agent may make it smaller than the common budget, never larger.
  * @throws AppError forbidden
  */
 function budgetOf(
@@ -76,7 +76,7 @@ function budgetOf(
   return { budget: tokensPerRun === null && tokensPerDay === null ? null : { tokensPerRun, tokensPerDay } };
 }
 
-/** The policies after the kind or the recurrence changed: defaults follow it, what was chosen stays. */
+/** The policies after a change of kind or repetition: defaults follow, chosen values stay. */
 export function followShape(
   policies: Policies,
   before: { readonly kind: ScheduleKind; readonly recurring: boolean },
@@ -95,7 +95,7 @@ export function followShape(
   return { ...policies, freshnessMs: defaultPolicies(after.kind, after.recurring).freshnessMs };
 }
 
-/** The follow-ups after what was asked for is laid over what there was; nothing asked, nothing there: no field. */
+/** The follow-ups after the requested ones are applied; absent when there are none. */
 function followUpOf(
   base: Policies,
   asked: PoliciesInput['followUp'],
@@ -120,13 +120,13 @@ function followUpOf(
 const toStep = ({ after, kind, to }: { after: number; kind: EscalationStep['kind']; to?: string | undefined }) =>
   to === undefined ? { after, kind } : { after, kind, to };
 
-/** Where it goes after what was asked for; nowhere in particular: no field. */
+/** The delivery targets after the request; absent when there are none in particular. */
 function deliverToOf(base: Policies, asked: readonly string[] | undefined): Pick<Policies, 'deliverTo'> {
   const wanted = asked === undefined ? (base.deliverTo ?? []) : [...new Set(asked)];
   return wanted.length === 0 ? {} : { deliverTo: wanted };
 }
 
-/** The notices after what was asked for is laid over what there was. None at all is no field. */
+/** The notices after the requested ones are applied; absent when there are none. */
 function noticesOf(base: Policies, asked: PoliciesInput['notices']): Pick<Policies, 'notices'> {
   if (asked === undefined) return base.notices === undefined ? {} : { notices: base.notices };
   const on = asked === null ? [] : NOTICE_MOMENTS.filter((moment) => (asked.on ?? base.notices?.on)?.includes(moment));
@@ -136,10 +136,7 @@ function noticesOf(base: Policies, asked: PoliciesInput['notices']): Pick<Polici
   return { notices: { on, cooldownMs: cooldown === undefined ? before : cooldown * SECOND_MS } };
 }
 
-/**
- * A reminder says what there is to say by itself.
- * @throws AppError invalid_input
- */
+/** A reminder's message is its own notice. @throws AppError invalid_input */
 function checkNotices(kind: ScheduleKind, { notices }: Policies): void {
   if (kind !== 'reminder' || notices == null) return;
   throw new AppError('invalid_input', 'Notices are for actions: a reminder is heard by itself.', {
@@ -148,10 +145,7 @@ function checkNotices(kind: ScheduleKind, { notices }: Policies): void {
   });
 }
 
-/**
- * Follow-ups wait for an answer; only a reminder says something that can be answered.
- * @throws AppError invalid_input
- */
+/** Follow-ups wait for an answer, and only a reminder can be answered. @throws AppError invalid_input */
 export function checkFollowUp(kind: ScheduleKind, policies: Policies): void {
   checkNotices(kind, policies);
   const { followUp } = policies;

@@ -6,7 +6,7 @@ import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
 
-/** A schedule came back: those that were paused because it was cancelled go on, and their person is told. */
+/** Resumes the schedules that were paused when this one was cancelled, and tells their person. */
 export async function resumeFollowers(context: OperationContext, source: Schedule): Promise<void> {
   const { tx, engine } = context;
   for (const follower of await loadFollowers(tx, source.id)) {

@@ -15,8 +15,8 @@ import { checkSource } from '../times/read-cause.ts';
 import { resumeFollowers } from './resume-followers.ts';
 
 /**
- * Makes a schedule active again, from its next occurrence after now: what would have come meanwhile is not missed.
- * @throws AppError time_in_past, when nothing comes any more; limit_reached; duplicate
+ * Makes a schedule active again, from its next occurrence after now; earlier ones do not count as missed.
+ * @throws AppError time_in_past, when nothing more comes; limit_reached; duplicate
  */
 export async function reviveSchedule(context: OperationContext, before: Schedule): Promise<Schedule> {
   const { tx, now, actor } = context;

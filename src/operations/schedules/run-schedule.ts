@@ -18,7 +18,7 @@ import { nameViews } from '../views/view-names.ts';
 import { scheduleView } from '../views/views.ts';
 import { readFacts, viewSchedule } from './schedule-view.ts';
 
-/** What an answer to something that started a run says. */
+/** The answer about a started run. */
 export const startedRun = z.object({ runId: field.runId, schedule: scheduleView });
 
 export const runSchedule = defineOperation({
@@ -39,7 +39,7 @@ export const runSchedule = defineOperation({
     const schedule = await findForChange(context, id);
     checkRunnable(schedule);
     await requireFreeLink(context, { operation: 'run-schedule', before: schedule, after: definitionOf(schedule) });
-    // Pressed twice, it runs once: what has not begun does for both.
+    // Pressed twice, it runs once: a run that has not begun serves both presses.
     const waiting = await findWaitingByHand(context.tx, id);
     if (waiting !== null) return { runId: waiting, schedule: await viewNow(context, schedule) };
     await checkByHandRate(context);
@@ -49,7 +49,7 @@ export const runSchedule = defineOperation({
 });
 
 /**
- * Refuses a person who starts runs by hand faster than the limit. An agent that wakes itself so is a chain, which has limits of its own.
+ * Limits how fast a person may start runs by hand. For an agent that wakes itself, the limits of chains apply.
  * @throws AppError rate_limited
  */
 async function checkByHandRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
@@ -75,7 +75,7 @@ export function checkRunnable({ state }: Schedule): void {
   });
 }
 
-/** Starts a run that takes no occurrence of the rule. Answers its id. */
+/** Starts a run without an occurrence of the rule. Returns its id. */
 export async function startNow(
   { tx, now, engine }: OperationContext,
   schedule: Schedule,
@@ -86,7 +86,7 @@ export async function startNow(
   return runId;
 }
 
-/** The schedule as it is now. */
+/** The present schedule. */
 export async function viewNow(context: OperationContext, schedule: Schedule) {
   return viewSchedule(schedule, await readFacts(context, schedule));
 }

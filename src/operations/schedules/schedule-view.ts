@@ -25,19 +25,19 @@ import type { ScheduleAnswer, ScheduleView } from '../views/views.ts';
 import { viewWait } from '../views/wait-view.ts';
 import { viewPolicies } from './policies.ts';
 
-/** How many instants an answer looks ahead. */
+/** How many next instants an answer shows. */
 const UPCOMING = 5;
 
-/** What a view of a schedule shows besides its definition. */
+/** The facts beside a schedule's definition that its view shows. */
 export interface ScheduleFacts {
   readonly nextAt: EpochMs | null;
   readonly lastRun: LastRun | null;
-  /** When a paused schedule goes on by itself. @default null */
+  /** When a paused schedule resumes by itself. @default null */
   readonly pausedUntil?: EpochMs | null;
-  /** What it waits for. @default null: for its next time alone */
+  /** What it waits for. @default null: only its next time */
   readonly wait?: Wait | null;
   readonly sentence: string;
-  /** The zone in which times are said: the person's, or the schedule's while that is not known. */
+  /** The zone in which times are said: the person's, or the schedule's while that is unknown. */
   readonly zone: string;
   readonly now: EpochMs;
 }
@@ -79,7 +79,7 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
   };
 }
 
-/** What stands beside the words of a time. */
+/** The settings beside the words of a time. */
 export function viewTiming(timing: Timing | null): z.input<typeof timingView> | null {
   if (timing === null) return null;
   const { choice, quiet, jitterMs, given } = timing;
@@ -95,7 +95,7 @@ export function viewTiming(timing: Timing | null): z.input<typeof timingView> | 
   };
 }
 
-/** The instants at which occurrences are due, in order and each once. */
+/** The due instants of occurrences, in order and each once. */
 const dueInstants = (schedule: Schedule, nominal: readonly EpochMs[]): EpochMs[] => [
   ...new Set(nominal.map((at) => occurrenceAt(schedule, at).dueAt)),
 ];
@@ -104,7 +104,7 @@ function viewLastRun(run: LastRun): NonNullable<ScheduleView['lastRun']> {
   return { id: run.id, state: run.state, at: isoInstant(run.startedAt ?? run.dueAt), latenessMs: run.latenessMs };
 }
 
-/** What an answer to a change says: the schedule as it is now, in words, with the instants it will come at. */
+/** The answer to a change: the schedule in words, with its next instants. */
 export function answerOf(
   schedule: Schedule,
   facts: ScheduleFacts,
@@ -123,16 +123,16 @@ export function answerOf(
 function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, wait, sentence, zone, now }: ScheduleFacts): string {
   if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
-  // The words of a time that something else causes say what it waits for.
+  // For a schedule with causes, the words of its time say what it waits for.
   if (nextAt === null) return wait == null || isCaused(schedule.trigger) ? sentence : `${sentence}; ${wait.words}`;
   const words = describeInstant(nextAt, { zone, now });
-  // What comes once is said by its moment; whose zone it follows still belongs to it.
+  // A one-time schedule is described by its instant, with the zone that it follows.
   return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;
 }
 
 const NO_NOTES = { assumptions: [], warnings: [] } as const;
 
-/** The answer about a schedule that is stored already, read back from the agenda and its runs. */
+/** The answer about a stored schedule, with facts from the agenda and its runs. */
 export async function answerAbout(
   context: OperationContext,
   schedule: Schedule,
@@ -149,7 +149,7 @@ export async function answerAbout(
   );
 }
 
-/** Everything a view shows, read from the agenda, the runs and the person. */
+/** All facts of a view, from the agenda, the runs and the person. */
 export async function readFacts(
   context: OperationContext,
   schedule: Schedule,
@@ -174,19 +174,22 @@ export async function readFacts(
   };
 }
 
-/** When a paused schedule goes on by itself; null: it is not paused, or only somebody resumes it. */
+/** When a paused schedule resumes by itself; null when it is not paused, or when only somebody resumes it. */
 export async function findPausedUntil(tx: Tx, { id, state }: Schedule): Promise<EpochMs | null> {
   return state === 'paused' ? ((await findItem(tx, resumeKey(id)))?.dueAt ?? null) : null;
 }
 
-/** What people see as the next occurrence: not one that quiet hours leave out, though the agenda holds it to put it on record. */
+/**
+ * The next occurrence that people see: not one that quiet hours leave out, although the agenda holds it for the
+ * record.
+ */
 export function shownNext(schedule: Schedule, dueAt: EpochMs, nominalAt: EpochMs | null): EpochMs | null {
   if (schedule.timing?.quiet?.action !== 'skip') return dueAt;
   const first = nominalAt ?? previousOccurrence(schedule.trigger, schedule.zone, dueAt + 1) ?? dueAt;
   return comingOccurrences(schedule, first, 1)[0]?.dueAt ?? null;
 }
 
-/** "In 10 seconds" means a millisecond; nobody wants to read it. */
+/** Drops the milliseconds of "In 10 seconds". */
 function withoutMs(sentence: string): string {
   return sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}\b/, '$1');
 }

@@ -18,7 +18,7 @@ import { field } from '../views/fields.ts';
 import { scheduleAnswer } from '../views/views.ts';
 import { answerAbout } from './schedule-view.ts';
 
-/** Why a schedule has no next time that could be left out. */
+/** Why a schedule has no next time that could be skipped. */
 function noNextWords({ trigger, checkAgain }: Schedule): string {
   if (isCaused(trigger)) return 'has no times of its own';
   return checkAgain == null ? 'comes only once' : 'looks again when the agent chooses';
@@ -57,7 +57,7 @@ export const skipNext = defineOperation({
     await requireFree(context, { operation: 'skip-next', before, after: definitionOf(before) });
     const reason = `${SKIPPED_BY}${actorWords(actor)}`;
     const { userId } = actor;
-    // The occurrence has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
+    // The occurrence has its run from now on, a skipped one, so that it is never planned again.
     const skip = async ({ nominalAt, dueAt }: Occurrence, errorMessage: string) => {
       const occurrence = { scheduleId: id, cause: 'scheduled', nominalAt, dueAt, state: 'skipped' } as const;
       await insertRun(tx, { id: ids.next('run'), userId, ...occurrence, endedAt: now, errorMessage });
@@ -65,7 +65,7 @@ export const skipNext = defineOperation({
     };
     let last = item.payload.nominalAt ?? item.dueAt;
     let { dueAt } = item;
-    // What quiet hours leave out before it, or bring to the same moment, goes with it.
+    // Earlier occurrences that quiet hours leave out, or move to the same instant, are skipped with it.
     for (const occurrence of occurrencesFrom(before, last)) {
       await skip(
         occurrence,

@@ -32,7 +32,7 @@ import { scheduleAnswer } from '../views/views.ts';
 import { applyPolicies, checkFollowUp, followShape } from './policies.ts';
 import { answerAbout } from './schedule-view.ts';
 
-/** What of a schedule can be changed; left out, it stays. */
+/** The changeable fields of a schedule; an absent field stays. */
 export const scheduleChangeFields = {
   what: field.what.optional(),
   when: field.when
@@ -88,13 +88,10 @@ export const updateSchedule = defineOperation({
   },
 });
 
-/** What an agent hears that asks for what is so already: no card is made of it. */
+/** The answer to an agent's request without an effect: it gets no card. */
 const SAME = { code: 'nothing-changes', message: 'It is like that already; nothing was changed.' } as const;
 
-/**
- * Works out what a change would make of a schedule: nothing is stored.
- * @throws AppError about the time, the zone, the state
- */
+/** Resolves a change of a schedule; stores nothing. @throws AppError about the time, the zone, the state */
 export async function resolveUpdate(
   context: OperationContext,
   before: Schedule,
@@ -116,7 +113,10 @@ export async function resolveUpdate(
   return { change, time: read };
 }
 
-/** What an agent changed by itself is told with what it was, and can be taken back while nobody changed it since. */
+/**
+ * Tells the person of a change that an agent made by itself, with the earlier value; it can be undone until somebody
+ * changes it again.
+ */
 export async function tellOfUpdate(
   context: OperationContext,
   before: Schedule,
@@ -134,7 +134,7 @@ export async function tellOfUpdate(
   await tellAtOnce(context, { deed: 'changed', what: before.what, changes, scheduleId, undo });
 }
 
-/** Carries a change out that is worked out. */
+/** Carries out a resolved change. */
 export async function storeUpdate(
   context: OperationContext,
   before: Schedule,
@@ -152,14 +152,16 @@ export async function storeUpdate(
   return findOwnSchedule(context, after.id);
 }
 
-/** Puts the pending occurrence of a schedule whose rule is the same where jitter and quiet hours have it now. */
+/**
+ * Moves the pending occurrence of a schedule with an unchanged rule to its present time under jitter and quiet hours.
+ */
 async function replanPending({ tx }: OperationContext, schedule: Schedule): Promise<void> {
   if (isCaused(schedule.trigger)) return retimeCauses(tx, schedule);
   const item = await findItem(tx, occurrenceKey(schedule.id));
   if (item !== null && schedule.state === 'active') await planAt(tx, schedule, item.payload.nominalAt ?? item.dueAt);
 }
 
-/** What runs after it says its new text. */
+/** Copies its new text into the schedules that run after it. */
 async function retitleFollowers({ tx }: OperationContext, { id, what }: Schedule): Promise<void> {
   for (const follower of await loadFollowers(tx, id)) {
     if (follower.trigger.kind !== 'after') continue;

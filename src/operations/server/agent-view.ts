@@ -16,7 +16,7 @@ import type { AgentFacts, OperationContext } from '../frame/operation.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
-/** How much of what an agent does is shown. */
+/** How many characters of an agent's work are shown. */
 const WHAT_LIMIT = 200;
 
 export const agentView = z.object({
@@ -111,7 +111,7 @@ export const agentView = z.object({
 });
 export type AgentView = z.infer<typeof agentView>;
 
-/** The agents of this installation as one person sees them, and those that are gone while schedules wait for them. */
+/** The agents of this installation as one person sees them, with missing ones that schedules wait for. */
 export async function viewAgents(context: OperationContext): Promise<AgentView[]> {
   const { tx, actor, environment } = context;
   const open = await listOpenTurns(tx, actor.userId);
@@ -127,7 +127,7 @@ export async function viewAgents(context: OperationContext): Promise<AgentView[]
   return views;
 }
 
-/** What is on record of one person's agents, by name. */
+/** The records about one person's agents, by name. */
 interface OfPerson {
   readonly open: readonly OpenTurn[];
   readonly counts: ReadonlyMap<string, number>;
@@ -145,7 +145,7 @@ async function viewAgent(
   const running = own
     .filter(({ state }) => state === 'running')
     .sort((one, other) => (one.startedAt ?? 0) - (other.startedAt ?? 0));
-  // One agent sees of another that it is there and whether it works, and nothing of what the person says to it.
+  // An agent sees that another one exists and whether it works, and nothing of its conversations.
   const isPrivate = actor.kind === 'agent' && actor.agent !== name;
   const failure = isPrivate ? null : await findLastFailure(tx, actor.userId, name);
   const first = running[0];
@@ -187,7 +187,7 @@ async function viewAgent(
   };
 }
 
-/** Workers ask each half minute; three times unheard counts as away. */
+/** Workers call every half minute; after three missed calls they count as away. */
 const HERE_MS = 3 * ASK_EVERY_MS;
 
 function workerOf(seen: { readonly worker: string; readonly seenAt: number } | undefined, now: number) {
@@ -195,7 +195,7 @@ function workerOf(seen: { readonly worker: string; readonly seenAt: number } | u
   return { name: seen.worker, seenAt: isoInstant(seen.seenAt), isHere: now - seen.seenAt <= HERE_MS };
 }
 
-/** What holds where a schedule's own policy says nothing. */
+/** The limits where a schedule's own policy sets none. */
 function budgetOf(limits: Limits, { budget }: AgentFacts) {
   const { run = 0, schedule = 0, agent = null } = limitsFor(limits, budget, null, true);
   return { tokensPerRun: run, tokensPerScheduleDay: schedule, tokensPerDay: agent };

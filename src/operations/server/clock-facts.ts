@@ -4,18 +4,18 @@ import { isAlive, listWorkers } from '../../store/server/workers.ts';
 import { type EpochMs, SECOND_MS } from '../../when/index.ts';
 import type { OperationEnvironment } from '../frame/operation.ts';
 
-/** The clock ticks every second; one that has been silent for longer than this does not run. */
+/** The clock ticks every second; one that is silent for longer does not run. */
 const HEALTHY_WITHIN_MS = 5 * SECOND_MS;
 
-/** How the clock is that wakes the agents, wherever it runs. */
+/** The state of the clock that wakes the agents, wherever it runs. */
 export interface ClockFacts {
   readonly lastTickAt: EpochMs | null;
   readonly healthy: boolean;
-  /** Processes that carry out what is due. */
+  /** How many worker processes there are. */
   readonly workers: number;
 }
 
-/** The clock of this process, or where it has none the sign of life that the others on the same data gave last. */
+/** The clock of this process, or the last sign of life of other processes on the same data when it has none. */
 export async function readClock(
   tx: Tx,
   environment: Pick<OperationEnvironment, 'lastTickAt' | 'shared'>,

@@ -3,7 +3,7 @@ import type { PlaceUse } from '../../store/server/concurrency.ts';
 import { isoInstant } from '../../when/index.ts';
 import { instantView } from '../views/instant-view.ts';
 
-/** How much agents and providers of models do at a time, where that is limited. */
+/** The concurrency limits of agents and model providers. */
 export const placesView = z
   .array(
     z.object({

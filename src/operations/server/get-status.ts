@@ -66,14 +66,14 @@ export const getStatus = defineOperation({
       limits: {
         minimumGapMs: limits.minimumGapMs,
         minimumDelayMs: limits.minimumDelayMs,
-        // A library may lift this limit; JSON has no infinity.
+        // A library may remove this limit; JSON has no infinity.
         horizonMs: Math.min(limits.horizonMs, Number.MAX_SAFE_INTEGER),
       },
     };
   },
 });
 
-/** Where the data lie is none of an agent's business. */
+/** An agent must not learn where the data are. */
 function troubleOf({ trouble }: OperationEnvironment, isAgent: boolean): string | null {
   const words = trouble?.() ?? null;
   return words !== null && isAgent ? 'The data cannot be written any more.' : words;

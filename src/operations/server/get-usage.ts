@@ -143,7 +143,7 @@ function viewSum({ input, output, reserved, calls, estimated }: UsageSum) {
 
 function line(sum: UsageSum, limit: number, raised: number): UsageLine {
   const shown = viewSum(sum);
-  // A library may lift a limit; JSON has no infinity.
+  // A library may remove a limit; JSON has no infinity.
   const whole = Math.min(limit + raised, Number.MAX_SAFE_INTEGER);
   return { ...shown, limit: whole, raised, left: Math.max(0, whole - shown.total) };
 }

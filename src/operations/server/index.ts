@@ -9,7 +9,7 @@ import { listSettings } from './list-settings.ts';
 import { listModels } from './models/list-models.ts';
 import { tryModel } from './models/try-model.ts';
 
-/** What one can do to see how the installation and its agents are. */
+/** Operations about the state of the installation and its agents. */
 export const SERVER_OPERATIONS = [
   listAgents,
   getAgent,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** One limit, with what is used of it at this moment. */
+/** One limit, with its present use. */
 export const limitInUseView = z.object({
   name: z.string().describe('The setting that changes it, as it stands in "settings" of a configuration file'),
   env: z.string().describe('The same in the environment'),

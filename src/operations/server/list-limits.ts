@@ -26,17 +26,17 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { countPlaces, roomAt } from '../owned/schedule-limits.ts';
 import { type LimitInUse, limitInUseView } from './limits-view.ts';
 
-/** What is used of a limit. */
+/** The use of a limit. */
 interface Use {
   readonly used: number;
   readonly agent?: string | null;
-  /** When time alone brings room, should the limit be met. */
+  /** When time alone brings room, if the limit is reached. */
   readonly roomAt?: EpochMs | undefined;
-  /** What the person was given beyond the limit. */
+  /** What the person got beyond the limit. */
   readonly raised?: number;
 }
 
-/** Counts a limit with what is allowed; no further than that where there may be many. */
+/** Counts the use of a limit, where there may be much only up to the allowed amount. */
 type CountUse = (context: OperationContext, allowed: number) => Promise<Use | null>;
 
 export const listLimits = defineOperation({
@@ -54,7 +54,7 @@ export const listLimits = defineOperation({
   },
 });
 
-/** How much agents may say by themselves stands behind how often they may ask. */
+/** The limit of unprompted messages is listed after that of proposals. */
 const SPEECH_AT = LIMIT_NAMES.indexOf('proposalsPerHour') + 1;
 
 async function viewLimit(context: OperationContext, name: LimitSetting): Promise<LimitInUse> {
@@ -84,7 +84,7 @@ async function viewDailyMessages(context: OperationContext): Promise<LimitInUse>
     const used = await spokenOn(tx, actor.userId, agent, day);
     rows.push({ agent, used, allowed: engine.speech.dailyMessages(agent) });
   }
-  // The one that is nearest to its own limit says most.
+  // The row closest to its own limit is shown.
   const [nearest] = rows.sort((a, b) => a.allowed - a.used - (b.allowed - b.used) || b.used - a.used);
   const allowed = nearest?.allowed ?? null;
   const use = {
@@ -124,10 +124,10 @@ function amountWords(amount: number, unit: string): string {
   return `${grouped.format(amount)} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
-/** Where there is no limit, nobody needs to know more exactly. */
+/** The highest count where there is no limit. */
 const COUNTED_AT_MOST = 10_000;
 
-/** What comes within a span of time. */
+/** Counts what came within a span of time. */
 const within =
   (kind: 'schedule' | 'run_by_hand', spanMs: number): CountUse =>
   async ({ tx, actor, now }, allowed) => {
@@ -135,7 +135,7 @@ const within =
     return { used: times.length, roomAt: roomAt(times, { allowed, spanMs }) };
   };
 
-/** Of a limit for each agent: the agent that uses most. */
+/** For a limit per agent: the agent with the highest use. */
 const mostOf =
   (count: (context: OperationContext, agent: string, allowed: number) => Promise<Use>): CountUse =>
   async (context, allowed) => {
@@ -150,7 +150,7 @@ const mostOf =
 const usesApproved = ({ environment }: OperationContext) =>
   environment.agents.some(({ toolset }) => toolset === 'approved');
 
-/** How what is used is counted. What is not here holds for each thing by itself. */
+/** How the use of each limit is counted. Limits that are missing here apply to each thing by itself. */
 const USES: Readonly<Partial<Record<LimitSetting, CountUse>>> = {
   activeSchedulesPerUser: async ({ tx, actor }, allowed) => ({ used: await countPlaces(tx, actor.userId, allowed) }),
   activeSchedulesApproved: async (context, allowed) =>

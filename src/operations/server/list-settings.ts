@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from '../frame/operation.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** One setting of the process that answers. */
+/** One setting of the answering process. */
 const settingView = z.object({
   key: z.string().describe('Its name in the field "settings" of a configuration file'),
   env: z.string().describe('Its name in the environment'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../views/instant-view.ts';
 
-/** How the providers of models do. */
+/** The state of the model providers. */
 export const providersView = z
   .array(
     z.object({

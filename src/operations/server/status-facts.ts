@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime();
 
-/** What runs as the model of the default agent. */
+/** The model of the default agent. */
 export const modelFacts = z
   .object({
     name: z.string().describe('The model'),
@@ -11,7 +11,7 @@ export const modelFacts = z
   })
   .describe('The language model in use');
 
-/** How the calls of the dead man's switch stand. */
+/** The state of the dead man's switch. */
 export const pingFacts = z
   .object({
     lastOkAt: instant.nullable().describe('When it answered last'),

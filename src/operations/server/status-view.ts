@@ -10,7 +10,7 @@ import { mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
-/** How a Belfry is doing. */
+/** The state of a Belfry. */
 export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
   now: instantView.describe("The server's clock"),

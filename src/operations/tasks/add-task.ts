@@ -17,7 +17,7 @@ import { actingTurn, answerTask, readDue, taskField } from './own-task.ts';
 import { tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
-/** What an agent adds while nobody talks to it may add no more: work that makes work must come to an end. */
+/** What an agent adds without a message of the person may add no more: work that creates work must end. */
 const DEEPEST = 1;
 
 export const addTask = defineOperation({
@@ -96,10 +96,7 @@ function positionOf(end: Task | undefined, place: 'first' | 'last'): number {
   return (place === 'first' ? positionBetween(null, at) : positionBetween(at, null)) ?? 0;
 }
 
-/**
- * How far a task is from a person's wish.
- * @throws AppError limit_reached
- */
+/** How many steps a task is away from a person's request. @throws AppError limit_reached */
 export async function depthHere(context: OperationContext): Promise<number> {
   const turn = await actingTurn(context);
   if (turn === null || turn.mode === 'conversational') return 0;
@@ -112,7 +109,7 @@ export async function depthHere(context: OperationContext): Promise<number> {
   });
 }
 
-/** The run on whose behalf a task is added; null: a person's, or one of a conversation. */
+/** The run that adds the task; null for a person's task, or one of a conversation. */
 async function runHere(context: OperationContext): Promise<string | null> {
   const { tx, actor, now } = context;
   if (actor.kind !== 'agent') return null;
@@ -122,7 +119,7 @@ async function runHere(context: OperationContext): Promise<string | null> {
   return newest?.id ?? null;
 }
 
-/** @throws AppError rate_limited: agents add no faster than they may schedule */
+/** @throws AppError rate_limited: agents add tasks no faster than they may make schedules */
 async function checkRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
   const allowed = limits.creationsPerMinute;
   if (actor.kind !== 'agent' || allowed === Number.POSITIVE_INFINITY) return;

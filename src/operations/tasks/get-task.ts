@@ -6,7 +6,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { answerTask, findOwnTask, taskField } from './own-task.ts';
 import { taskDetail } from './task-view.ts';
 
-/** Turns that are shown, the newest first. */
+/** How many turns are shown, the newest first. */
 const TURNS_SHOWN = 20;
 
 export const getTask = defineOperation({

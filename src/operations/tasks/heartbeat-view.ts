@@ -39,7 +39,7 @@ export const heartbeatView = z.object({
 });
 export type HeartbeatView = z.infer<typeof heartbeatView>;
 
-/** How an agent's heart stands with a person. */
+/** The heartbeat of an agent for a person. */
 export async function viewHeartbeat(context: OperationContext, agent: AgentFacts): Promise<HeartbeatView> {
   const { tx, actor, now } = context;
   const settings = agent.heartbeat ?? null;
@@ -85,7 +85,7 @@ function wordsOf({ heart, state, nextAt, now, zone, every, open }: Standing): st
       ? `No beat yet: ${open === 0 ? 'the list is empty' : 'what is on the list is yours'}. A new task is taken within ${describeMs(every)}.`
       : `No beat yet; the first one comes at ${clockWords(nextAt, zone, now)}.`;
   }
-  // What was added since makes the last beat's own words false.
+  // A task was added since, so the last outcome no longer holds.
   if ((outcome === 'empty' || outcome === 'yours') && nextAt !== null)
     return `${clockWords(lastBeatAt, zone, now)}: nothing was to do then. The next task is taken at ${clockWords(nextAt, zone, now)}.`;
   return `${clockWords(lastBeatAt, zone, now)}: ${outcomeWords(agent, outcome, until === null ? null : clockWords(until, zone, now))}`;

@@ -12,7 +12,7 @@ import { startTask } from './start-task.ts';
 import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateTask } from './update-task.ts';
 
-/** What one can do with tasks and the beat at which agents take them. */
+/** Operations about tasks and heartbeats. */
 export const TASK_OPERATIONS = [
   addTask,
   listTasksOperation,

@@ -72,7 +72,7 @@ interface Place {
   readonly to: 'first' | 'last' | 'up' | 'down' | undefined;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Where it stands now. */
+  /** Its present position. */
   readonly here: number;
 }
 
@@ -91,7 +91,7 @@ async function placeOf(context: OperationContext, others: readonly Task[], place
   });
 }
 
-/** The card names the task it goes before, so that it goes there whatever moves meanwhile. */
+/** The card names the task that it goes before, so that it goes there whatever else moves meanwhile. */
 async function requireMoveLeave(context: OperationContext, task: Task, others: readonly Task[], index: number) {
   const operation = 'move-task';
   const next = others[index];

@@ -18,7 +18,7 @@ import { checkSeen } from '../owned/stale-revision.ts';
 import { field } from '../views/fields.ts';
 import { readingOf, type TaskView, viewTask } from './task-view.ts';
 
-/** The fields of a task that operations take, each described once. */
+/** Fields of a task, each described once. */
 export const taskField = {
   id: z.string().min(1).max(100).describe('The id of the task (tsk_...)'),
   description: field.what.describe('What is to be done, kept as it is; at most 8 KB'),
@@ -27,8 +27,8 @@ export const taskField = {
 };
 
 /**
- * The task of this id, if it is the actor's: a person's own, an agent's those of its list with that person.
- * @throws AppError not_found, the same for what does not exist and what is another's; stale_revision
+ * The task with this id, if it is the actor's: a person's own, an agent's those of its list with that person.
+ * @throws AppError not_found, the same for a missing id and another person's; stale_revision
  */
 export async function findOwnTask(context: OperationContext, id: string): Promise<Task> {
   const { tx, actor, expectedRevision } = context;
@@ -41,10 +41,7 @@ export async function findOwnTask(context: OperationContext, id: string): Promis
   return task;
 }
 
-/**
- * As `findOwnTask`, refusing what was deleted.
- * @throws AppError not_found, stale_revision, wrong_state
- */
+/** As `findOwnTask`, and refuses deleted ones. @throws AppError not_found, stale_revision, wrong_state */
 export async function findKeptTask(context: OperationContext, id: string): Promise<Task> {
   const task = await findOwnTask(context, id);
   if (task.deletedAt === null) return task;
@@ -54,7 +51,7 @@ export async function findKeptTask(context: OperationContext, id: string): Promi
   });
 }
 
-/** Fields of a task that say nothing to a person, or are said by another one. */
+/** Fields of a task without a meaning for people, or covered by another field. */
 const UNSAID: ReadonlySet<string> = new Set([
   'id',
   'userId',
@@ -72,7 +69,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'notBefore',
 ]);
 
-/** Stores what an actor changes of a task, says so for the record, and lets the heart know. */
+/** Stores an actor's change of a task, records it, and updates the heartbeat. */
 export async function storeOwn(context: OperationContext, before: Task, change: Partial<Task>): Promise<Task> {
   const { tx, engine, actor } = context;
   if (before.turnId !== null && change.turnId === null) await stopWork(context, before.turnId);
@@ -82,10 +79,7 @@ export async function storeOwn(context: OperationContext, before: Task, change: 
   return after;
 }
 
-/**
- * Lets an event happen to a task at somebody's wish.
- * @throws AppError wrong_state
- */
+/** Applies a requested event to a task. @throws AppError wrong_state */
 export async function happenTo(context: OperationContext, task: Task, event: TaskEvent): Promise<Task> {
   const change = changeTask(task, event, context.now);
   if (change.ok) return storeOwn(context, task, change.life);
@@ -96,7 +90,7 @@ export async function happenTo(context: OperationContext, task: Task, event: Tas
   });
 }
 
-/** Nobody needs what a turn is doing any more. The turn that says so itself goes on to its end. */
+/** Stops a turn whose work nobody needs any more. A turn that ends its own task continues to its end. */
 async function stopWork({ tx, engine, actor }: OperationContext, turnId: string): Promise<void> {
   if (actor.kind === 'agent' && actor.turnId === turnId) return;
   const turn = await loadTurn(tx, turnId);
@@ -105,18 +99,18 @@ async function stopWork({ tx, engine, actor }: OperationContext, turnId: string)
   await dropTurn(tx, engine, turn, 'the task was taken out of its hands');
 }
 
-/** The turn in which an agent acts; null for people, and for agents from outside that are at work on no task. */
+/** The turn in which an agent acts; null for people, and for outside agents without a task. */
 export async function actingTurn({ tx, actor }: OperationContext): Promise<Turn | null> {
   if (actor.kind !== 'agent') return null;
   return actor.turnId === null ? findTaskTurn(tx, actor.userId, actor.agent) : loadTurn(tx, actor.turnId);
 }
 
-/** "By Friday", "until 5pm": what a person puts before the date itself. */
+/** "By Friday", "until 5pm": the words before the date itself. */
 const LEADING = /^\s*(?:by|until|till|til|before|due|on|for)\s+(?=\S)/i;
 
 /**
  * Reads a due date.
- * @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws
+ * @throws AppError unreadable_time, when the words name no single instant, and the errors of `readTime`
  */
 export async function readDue(
   context: OperationContext,
@@ -137,13 +131,13 @@ export async function readDue(
   });
 }
 
-/** "In 3 days" is meant to the minute, not to the second it was said in. */
+/** "In 3 days" is meant to the minute, not to the second. */
 function wholeMinute(at: number, now: number): number {
   const minute = at - (at % MINUTE_MS);
   return minute > now ? minute : at;
 }
 
-/** A line of the task's record, by whoever acts. */
+/** Adds a note of the actor to the task. */
 export async function noteOn({ tx, actor, now }: OperationContext, task: Task, text: string): Promise<void> {
   await addTaskNote(tx, task.id, { at: now, by: actorWords(actor), text });
 }

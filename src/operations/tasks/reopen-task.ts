@@ -28,10 +28,10 @@ export const reopenTask = defineOperation({
       checkRoom(open, context.limits.openTasksPerList);
       refuseSame(open, task.description);
     }
-    // What came of it before is not lost: whoever takes it next may need it.
+    // Keeps its earlier result as a note: whoever takes it next may need it.
     if (task.result !== null)
       await noteOn(context, task, `Opened again; it was ${task.state}: ${task.result.slice(0, 1_900)}`);
-    // What an agent opens again while nobody talks to it is work it makes itself.
+    // A task that an agent reopens without a message of the person counts as work that it creates.
     const depth = Math.max(task.depth, await depthHere(context));
     const open = await happenTo(context, task, { kind: 'reopened' });
     const after = depth === task.depth ? open : await storeOwn(context, open, { depth });

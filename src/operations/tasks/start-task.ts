@@ -25,7 +25,7 @@ export const startTask = defineOperation({
     if (task.state === 'in_progress') return answerTask(context, task);
     const words = 'it is marked as begun';
     await requireTaskLeave(context, task, { operation: 'start-task', input: { id }, words, reports: true });
-    // An agent that says so is at work on it itself, wherever it runs.
+    // An agent that starts a task works on it itself, wherever it runs.
     if (actor.kind === 'agent' || task.assignee === 'person')
       return answerTask(context, await happenTo(context, task, { kind: 'started', turnId: null }));
     if (task.endedAt !== null) {

@@ -5,7 +5,7 @@ import { requireLeave, tellAtOnce } from '../approval/leave.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
 
-/** What somebody wants to do to a task. */
+/** A requested action on a task. */
 interface TaskDeed {
   readonly operation: Extract<DeedOperation, `${string}-task`>;
   readonly input: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ interface TaskDeed {
   readonly words: string;
   /** @default none */
   readonly changes?: readonly DeedChange[];
-  /** Whether it says how the work goes: free for whoever was given the work. @default false */
+  /** True for a report on the work: free for the agent that has the task. @default false */
   readonly reports?: boolean;
 }
 
 /**
- * Refuses what an agent does to a task that it did not add itself while nobody talks to it. How the work goes that it was given it says
- * freely: that is what it was given the task for.
+ * Refuses an agent's action on a task that it did not add itself, without a message of the person. Reports on its own
+ * work are always free, because that is what it has the task for.
  * @throws LeaveNeeded
  */
 export async function requireTaskLeave(
@@ -37,7 +37,7 @@ export async function requireTaskLeave(
   });
 }
 
-/** What an agent did to a task by itself is said at once; how the very task goes that it works on its turn says. */
+/** Tells the person at once what an agent did to a task by itself, except reports on the task of its own turn. */
 export async function tellOfTask(
   context: OperationContext,
   { id: taskId, description: what }: Task,
@@ -47,7 +47,7 @@ export async function tellOfTask(
     changes = [],
   }: {
     readonly deed: string;
-    /** What takes it back: an operation, or how it was before. */
+    /** What undoes it: an operation, or the earlier values. */
     readonly undo: UndoOperation | BeforeChange;
     readonly changes?: readonly DeedChange[];
   },
@@ -60,7 +60,7 @@ export async function tellOfTask(
   await tellAtOnce(context, { deed, what, changes, undo: back });
 }
 
-/** How a task was, as far as it is put back; work that was under way begins anew. */
+/** The earlier values of a task that an undo restores; work that was under way begins anew. */
 export function fieldsBefore(before: Task): BeforeChange['fields'] {
   const { description, dueAt, dueText, assignee, tries, notBefore, depth, state, startedAt, endedAt, result } = before;
   const life = state === 'in_progress' ? { state: 'pending', startedAt: null } : { state, startedAt };

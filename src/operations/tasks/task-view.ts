@@ -43,7 +43,7 @@ export const taskView = z.object({
 });
 export type TaskView = z.infer<typeof taskView>;
 
-/** One task, looked at on its own: also what was noted and when it was worked on. */
+/** One task in detail: with its notes and its turns. */
 export const taskDetail = taskView.extend({
   notes: z
     .array(
@@ -70,15 +70,15 @@ export type TaskDetail = z.infer<typeof taskDetail>;
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-/** What a task is read with. */
+/** The facts for a task's view. */
 export interface TaskReading {
   readonly zone: string;
   readonly now: EpochMs;
-  /** Turns that wait, mostly for the person's answer. */
+  /** Waiting turns, mostly for the person's answer. */
   readonly waiting: ReadonlySet<string>;
 }
 
-/** How tasks are read by whoever acts. */
+/** The facts for the actor's view of tasks. */
 export async function readingOf(context: OperationContext, tasks: readonly Task[]): Promise<TaskReading> {
   const turns = tasks.flatMap(({ turnId }) => turnId ?? []);
   const waiting = await waitingAmong(context.tx, turns);

@@ -137,11 +137,11 @@ describe('what happens to a task', () => {
     expect(begun.turnId).toMatch(/^trn_/);
     expect(await run(startTask, { id: one.id })).toEqual(begun);
     expect(await run(startTask, { id: mine.id })).toMatchObject({ state: 'in_progress', turnId: null });
-    // Taken out of its hands, the turn is over and the lane is free.
+    // Taken away from the agent, its turn ends and the lane is free.
     await run(completeTask, { id: one.id });
     const lanes = () => store.read((tx) => tx.db.selectFrom('lanes').selectAll().execute());
     expect(await lanes()).toEqual([]);
-    // So too when its turn had left the lane to wait for another try.
+    // The same when its turn had left the lane to wait for another try.
     const two = await add('two');
     await run(startTask, { id: two.id });
     await store.write(async (tx) => {
@@ -342,7 +342,7 @@ describe('the heartbeat in words', () => {
     expect(await nextIn()).toBe(300);
     await run(updateHeartbeat, { agent: 'belfry', every: '30s' });
     expect(await nextIn()).toBe(30);
-    // Pausing keeps the interval.
+    // A pause keeps the interval.
     await run(updateHeartbeat, { agent: 'belfry', paused: true });
     expect(await run(updateHeartbeat, { agent: 'belfry', paused: false })).toMatchObject({ everySeconds: 30 });
     expect(await run(updateHeartbeat, { agent: 'belfry', every: null })).toMatchObject({ everySeconds: 60 });

@@ -48,7 +48,7 @@ export const updateHeartbeat = defineOperation({
     }
     const before = await findHeart(tx, actor.userId, name);
     const own = every === undefined ? before.everyMs : every === null ? null : readInterval(every);
-    // What the definition says anyway is no choice of the person: it follows the definition when that changes.
+    // The definition's own value is no choice of the person: it follows later changes of the definition.
     const everyMs = own === settings.everyMs ? null : own;
     const heart = { ...before, paused: paused ?? before.paused, everyMs };
     const isStopped = heart.paused !== before.paused;

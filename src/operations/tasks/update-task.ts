@@ -15,7 +15,7 @@ import { answerTask, findKeptTask, noteOn, readDue, storeOwn, taskField } from '
 import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
-/** Longest note on how far a task is. */
+/** The most bytes of a note on the progress. */
 const NOTE_BYTES = 2_000;
 
 export const updateTask = defineOperation({
@@ -49,7 +49,7 @@ export const updateTask = defineOperation({
     const before = await findKeptTask(context, id);
     const edits = description !== undefined || due !== undefined || assignee !== undefined;
     if (edits && before.endedAt !== null) throw isOver(before);
-    // What an agent hands back to itself while nobody talks to it is work it makes itself.
+    // A task that an agent hands back to itself without a message of the person counts as work that it creates.
     const isTakenBack = assignee === 'agent' && before.assignee !== 'agent' && context.actor.kind === 'agent';
     const depth = isTakenBack ? Math.max(before.depth, await depthHere(context)) : before.depth;
     const change: Partial<Task> = {
@@ -82,7 +82,7 @@ export const updateTask = defineOperation({
   },
 });
 
-/** What would differ, in words. */
+/** The changed fields, in words. */
 async function editChanges(
   context: OperationContext,
   before: Task,
@@ -105,7 +105,7 @@ async function editChanges(
   return all.filter((change) => change.before !== change.after);
 }
 
-/** What the card shows is what is done: a due date is the moment that was read now, whatever its words mean by then. */
+/** What the card shows is what is done: a due date is the instant that was read now, whatever its words mean later. */
 async function requireEditLeave(
   context: OperationContext,
   before: Task,
@@ -125,12 +125,12 @@ async function requireEditLeave(
     input,
     words: 'it is changed',
     changes,
-    // A note on how far it is.
+    // A note on the progress.
     reports: Object.keys(input).every((name) => name === 'id' || name === 'note'),
   });
 }
 
-/** In other hands it begins anew: whoever had it stops. */
+/** In other hands it begins anew, and the earlier owner stops. */
 function handedTo(assignee: Task['assignee'], { state }: Task): Partial<Task> {
   const anew = { assignee, tries: 0, notBefore: null };
   return state === 'in_progress' ? { ...anew, state: 'pending', turnId: null, startedAt: null } : anew;

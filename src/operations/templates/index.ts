@@ -5,7 +5,7 @@ import { restoreTemplate } from './restore-template.ts';
 import { saveTemplate } from './save-template.ts';
 import { useTemplate } from './use-template.ts';
 
-/** What one can do with templates. */
+/** Operations about templates. */
 export const TEMPLATE_OPERATIONS = [
   listTemplatesOperation,
   saveTemplate,

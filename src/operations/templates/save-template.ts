@@ -91,7 +91,7 @@ function checkName(name: string): void {
   });
 }
 
-/** Refuses to save over what the caller has not seen, and to bring back what was removed meanwhile. */
+/** Refuses to overwrite a version that the caller has not seen, and to restore one that was removed meanwhile. */
 async function checkTemplateSeen(context: OperationContext, name: string, known: OwnTemplate | null): Promise<void> {
   const { expectedRevision } = context;
   if (expectedRevision === undefined) return;
@@ -153,17 +153,17 @@ async function resolveTemplate(
   return definition;
 }
 
-/** What settles its reminders is stored with it, as with a schedule: a later default does not change it. */
+/** Stores what settles its reminders, as for a schedule: a later default does not change it. */
 function withAck(more: NonNullable<Input['more']>): NonNullable<Input['more']> {
   const { policies } = more;
   if (policies?.followUp == null) return more;
   return { ...more, policies: { ...policies, followUp: { ack: DEFAULT_FOLLOW_UP.ack, ...policies.followUp } } };
 }
 
-/** "morning-briefing" is "Morning briefing". */
+/** "morning-briefing" becomes "Morning briefing". */
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** A time that is complete with its defaults must be one; what is still blank is judged when it is filled in. */
+/** A time that is complete with its defaults must be valid; one with blanks is checked when it is filled in. */
 async function checkTime(context: OperationContext, definition: TemplateDefinition): Promise<void> {
   const filled = fillTemplate(definition, {});
   if (!filled.ok) return;

@@ -40,7 +40,7 @@ export const templateFollowUpView = z.strictObject({
   ack: z.enum(ACK_MODES).describe('What settles it'),
 });
 
-/** The fields of a template that its owner gives. */
+/** The fields of a template that its owner sets. */
 export const templateFields = {
   title: text(80, 'A few words: "Morning briefing"'),
   summary: text(300, 'One sentence'),
@@ -67,15 +67,12 @@ export function viewTemplate(template: Template): z.input<typeof templateView> {
   return { ...shown, parameters: parameters.map((parameter) => ({ ...parameter })), more: { ...more } };
 }
 
-/** Everything a person has to choose from: what is built in, then their own. */
+/** All templates of a person: the built-in ones, then their own. */
 export async function allTemplates({ tx, actor }: OperationContext): Promise<Template[]> {
   return [...BUILT_IN_TEMPLATES, ...(await listTemplates(tx, actor.userId))];
 }
 
-/**
- * The template of this name or id.
- * @throws AppError not_found, with the name that was probably meant
- */
+/** The template with this name or id. @throws AppError not_found, with the nearest name */
 export async function chooseTemplate(context: OperationContext, idOrName: string): Promise<Template> {
   const wanted = idOrName.trim().toLowerCase();
   const slug = wanted.replace(/[\s_]+/g, '-').replace(/-template$/, '');

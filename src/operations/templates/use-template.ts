@@ -38,10 +38,7 @@ export const useTemplate = defineOperation({
   },
 });
 
-/**
- * What create-schedule would be given.
- * @throws AppError not_found; invalid_input, with what is wrong of each blank
- */
+/** The input for create-schedule. @throws AppError not_found; invalid_input, with the problem of each blank */
 export async function fillIn(context: OperationContext, { id, values, ...places }: Input): Promise<NewScheduleInput> {
   const template = await chooseTemplate(context, id);
   const filled = fillTemplate(template, values);

@@ -8,7 +8,7 @@ import { sendMessage } from './send-message.ts';
 import { undoChange } from './undo-change.ts';
 import { undoLastChange } from './undo-last-change.ts';
 
-/** What one can do in conversations. */
+/** Operations about conversations. */
 export const THREAD_OPERATIONS = [
   listThreadsOperation,
   createThread,

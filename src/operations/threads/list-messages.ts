@@ -26,7 +26,7 @@ export const listMessages = defineOperation({
     const rows = await listShownMessages(tx, actor.userId, id, { before: idFromCursor(cursor), limit: limit + 1 });
     const activities = new Map<string, TurnActivity | null>();
     for (const { id: messageId, role, runId, turnId } of rows) {
-      // What a run did is on its own page.
+      // The steps of a run are on its own page.
       if (role === 'agent' && runId === null && turnId !== null) {
         activities.set(messageId, await loadTurnActivity(tx, turnId));
       }

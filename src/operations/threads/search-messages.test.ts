@@ -16,7 +16,7 @@ it('finds what was said in any conversation, in any case, newest first, with the
   expect(items[0]).toMatchObject({ agent: 'leo', role: 'user', text: expect.stringMatching(/^….*Invoice.*…$/) });
   expect(more).toBe(false);
   expect(await run(searchMessages, { q: 'invoice', limit: 1 })).toMatchObject({ items: [{}], more: true });
-  // Signs of a pattern are letters.
+  // Pattern characters count as letters.
   expect((await run(searchMessages, { q: '100%' })).items).toHaveLength(1);
   expect((await run(searchMessages, { q: '1_0%' })).items).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 
-/** So many conversations are looked through, the newest of them. */
+/** How many conversations are searched, the newest first. */
 const CONVERSATIONS = 500;
 
 const foundMessageView = z.object({

@@ -100,15 +100,15 @@ export const sendMessage = defineOperation({
   },
 });
 
-/** How a message came; null: in a way that others have too. */
+/** How a message came; null for a way that others can use too. */
 function wayOf({ door, token, isPrivate = false }: Origin): MessageWay | null {
   if (door === 'channel') return isPrivate ? 'private_chat' : null;
   return (door === 'page' || door === 'command_line') && token === null ? door : null;
 }
 
 /**
- * The agent whose name a message begins with; null: it is for the agent of the thread.
- * @throws AppError unknown_agent, with the names there are; invalid_input for one that does not chat
+ * The agent whose name a message begins with; null when it is for the agent of the thread.
+ * @throws AppError unknown_agent, with the existing names; invalid_input for one that does not chat
  */
 function readAddressee({ environment }: OperationContext, text: string): string | null {
   const address = readAddress(
@@ -134,7 +134,7 @@ function readAddressee({ environment }: OperationContext, text: string): string 
   );
 }
 
-/** Kept while it is all that is known: nobody's own zone is ever set by a device. */
+/** Stores the device's zone while the person's own is unknown; it never sets the person's own zone. */
 async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {
   const user = await findUser(tx, actor.userId);
   if (user === null || user.zone !== null || user.deviceZone === deviceZone) return;

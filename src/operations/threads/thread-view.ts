@@ -13,7 +13,7 @@ export function viewThread(thread: Thread, answering: boolean): ThreadView {
 function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
   if (undo === null) return null;
   const { operation, taskId = null, before } = undo;
-  // What is new is taken back whatever was made of it since.
+  // A new thing can be removed whatever was done with it since.
   const revision = before?.isNew ? null : (before?.revision ?? null);
   const until = before?.until === undefined ? null : isoInstant(before.until);
   if (taskId !== null) return { operation, taskId, scheduleId: null, revision, until };

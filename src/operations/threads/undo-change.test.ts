@@ -18,7 +18,7 @@ import { undoChange } from './undo-change.ts';
 
 const WATER = { kind: 'reminder', what: 'water the plants', when: 'every day at 9' } as const;
 
-/** An agent from outside, which may do with its own as it likes, and what the person is told of it. */
+/** An outside agent that may change its own things freely, and what the person is told of it. */
 async function setup() {
   const fixture = await setupOperations({ approval: 'never' });
   const { run, threadId } = fixture;

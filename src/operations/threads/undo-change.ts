@@ -39,7 +39,7 @@ export const undoChange = defineOperation({
   errors: ['wrong_state', 'content_changed', 'too_late_to_undo', 'time_in_past', 'duplicate', 'limit_reached'],
   subject: (output) => output.scheduleId ?? output.taskId ?? '',
   async handler(given, { id }): Promise<UndoAnswer> {
-    // What the request names as seen is the notice.
+    // The seen revision in the request is that of the notice.
     const context = { ...given, expectedRevision: undefined };
     const message = await findMessage(context.tx, context.actor.userId, id);
     if (message === null) throw notFound('message', id, 'List the messages to see which there are.');
@@ -78,7 +78,7 @@ function checkTime({ until }: BeforeChange, now: EpochMs): void {
   });
 }
 
-/** Takes away what was made without a card; of what was said already nothing follows any more. */
+/** Removes what was made without a card; reminders that were already said are not followed up. */
 async function undoCreation(context: OperationContext, id: string): Promise<UndoAnswer> {
   const schedule = await findOwnSchedule(context, id);
   context.recordChange([], { scheduleId: id });
@@ -97,7 +97,7 @@ async function undoSchedule(
 ): Promise<UndoAnswer> {
   const schedule = await findOwnSchedule(context, id);
   checkUnchanged(schedule, revision);
-  // What came once as it was changed is over: where its time before lies ahead, it comes then.
+  // A one-time schedule that already ran as changed: if its earlier time is still ahead, it runs then.
   const comesAgain = schedule.state === 'completed' && until !== undefined;
   if (schedule.state !== 'active' && schedule.state !== 'paused' && !comesAgain) {
     throw new AppError('wrong_state', `The schedule is ${schedule.state} by now.`, {

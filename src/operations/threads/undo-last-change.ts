@@ -27,7 +27,7 @@ import { reopenTask } from '../tasks/reopen-task.ts';
 import { restoreTask } from '../tasks/restore-task.ts';
 import { undoChange } from './undo-change.ts';
 
-/** What takes each kind of change back. */
+/** The operation that undoes each kind of change. */
 const WAYS: Readonly<Record<Exclude<UndoOperation, 'undo-change'>, Operation>> = {
   'restore-schedule': restoreSchedule as unknown as Operation,
   'resume-schedule': resumeSchedule as unknown as Operation,
@@ -74,7 +74,7 @@ export const undoLastChange = defineOperation({
   ],
   subject: (output) => output.scheduleId ?? output.taskId ?? '',
   async handler(given, { id, messageId }) {
-    // What the request names as seen is nothing of what is taken back.
+    // The seen revision in the request is not that of the undone thing.
     const context = { ...given, expectedRevision: undefined };
     const change = await findChange(context, id, messageId);
     const { message, undo, about } = change;
@@ -90,14 +90,14 @@ export const undoLastChange = defineOperation({
   },
 });
 
-/** A change that a notice tells of, and what it was made to, as that is now. */
+/** A change in a notice, with the present state of its subject. */
 interface Change {
   readonly message: Message;
   readonly undo: MessageUndo;
   readonly about: Schedule | Task;
 }
 
-/** @throws AppError not_found, wrong_state: something else was changed since */
+/** @throws AppError not_found, wrong_state: something else changed since */
 async function findChange(context: OperationContext, threadId: string, messageId: string | undefined): Promise<Change> {
   const { tx, actor } = context;
   const thread = await findThread(tx, actor.userId, threadId);
@@ -125,7 +125,7 @@ async function findChange(context: OperationContext, threadId: string, messageId
   return { message, undo, about };
 }
 
-/** Whether what would be done is to be done still; the revision of `undo-change` is checked where it is carried out too. */
+/** Checks that the undo is still possible; `undo-change` also checks the revision when it is carried out. */
 function checkStands({ undo, about }: Change): void {
   const isFor = (...states: readonly string[]) => states.includes(about.state);
   const isKept = 'trigger' in about || about.deletedAt === null;
@@ -148,8 +148,8 @@ function checkStands({ undo, about }: Change): void {
 }
 
 /**
- * Refuses what an agent may not take back without a yes: what the same change would need when it asked for it itself. Answers how the
- * person is told of it.
+ * Refuses an agent's undo that needs approval: it needs what the same change would need if the agent asked for it.
+ * Returns how the person is told of it.
  * @throws LeaveNeeded
  */
 async function requireOwnLeave(context: OperationContext, change: Change): Promise<() => Promise<void>> {
@@ -169,7 +169,7 @@ async function requireOwnLeave(context: OperationContext, change: Change): Promi
   }
   const after = definitionAfter(change, about);
   const judged = await judge(context, { operation: asChange(change), before: about, after });
-  // While nobody talks to the agent it only takes away.
+  // Without a message of the person, an agent may only remove.
   const asks = context.asksAlways || judged.needed || (judged.origin !== 'conversation' && !takesAway(change));
   if (asks) {
     const changes: Deed['changes'] = fieldChanges(definitionOf(about), after);
@@ -184,7 +184,7 @@ async function requireOwnLeave(context: OperationContext, change: Change): Promi
   };
 }
 
-/** What it comes to, as the change an agent would ask for. */
+/** The change that an agent would have to ask for. */
 function asChange({ undo }: Change): ProposedOperation {
   switch (undo.operation) {
     case 'undo-change':
@@ -199,13 +199,13 @@ function asChange({ undo }: Change): ProposedOperation {
 
 const takesAway = (change: Change): boolean => ['cancel-schedule', 'pause-schedule'].includes(asChange(change));
 
-/** A schedule as it will be. */
+/** The resulting schedule. */
 function definitionAfter({ undo }: Change, about: Schedule): ScheduleDefinition {
   const isChange = undo.operation === 'undo-change' && undo.before !== undefined && undo.before.isNew !== true;
   return isChange ? (undo.before.fields as unknown as ScheduleDefinition) : definitionOf(about);
 }
 
-/** As a card says it. */
+/** The words on a card. */
 function wordsOf({ undo }: Change): string {
   const words: Readonly<Record<UndoOperation, string>> = {
     'restore-schedule': 'the last change is taken back: it is there again',

@@ -7,7 +7,10 @@ import { nameViews } from '../views/view-names.ts';
 
 const words = () => z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(200);
 
-/** What may decide about a run besides its time: what it follows, what has to hold, when it looks again, and with which model. */
+/**
+ * What may decide about a run besides its time: the schedule it follows, its condition, its next check, and its
+ * model.
+ */
 export const causeField = {
   after: withOldNames(
     z
@@ -79,7 +82,7 @@ export const causeFields = {
   model: causeField.model.optional(),
 };
 
-/** A field that null takes away. */
+/** A field that null removes. */
 const change = <T extends z.ZodType>(field: T) =>
   field.nullable().optional().describe(`${field.description}; null takes it away`);
 
@@ -92,7 +95,7 @@ export const causeChanges = {
   model: change(causeField.model),
 };
 
-/** What was given as `after`. */
+/** The given `after`. */
 export type AfterInput = z.output<typeof causeField.after>;
 
 nameViews({ AfterInput: causeField.after, OnlyIfInput: causeField.onlyIf, CheckAgainInput: causeField.checkAgain });

@@ -2,7 +2,7 @@ import { AppError, invalidField } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { CauseRequest } from './read-cause.ts';
 
-/** @throws AppError invalid_input, unless one of them says when */
+/** @throws AppError invalid_input, unless exactly one of them says when */
 export function checkOneTime({ when, after, onEvent }: CauseRequest, atLeast = true): void {
   const given = [when, after, onEvent].filter((one) => one !== undefined).length;
   if (given === 1 || (given === 0 && !atLeast)) return;
@@ -14,7 +14,7 @@ export function checkOneTime({ when, after, onEvent }: CauseRequest, atLeast = t
 }
 
 /**
- * Quiet hours are the person's own: an agent may keep them where it need not, and may not go around them.
+ * Quiet hours belong to the person: an agent may respect them voluntarily, and may not override them.
  * @throws AppError forbidden
  */
 export function checkQuietHoursAllowed(actor: Actor, quietHours: string | null | undefined): void {

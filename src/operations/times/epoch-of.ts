@@ -1,10 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import { type EpochMs, parseInstant } from '../../when/index.ts';
 
-/**
- * The instant of an ISO 8601 text with an offset.
- * @throws AppError invalid_input, for a day that does not exist
- */
+/** The instant of an ISO 8601 text with an offset. @throws AppError invalid_input, for an impossible date */
 export function epochOf(iso: string): EpochMs {
   const read = parseInstant(iso);
   if (read.ok && 'at' in read) return read.at;

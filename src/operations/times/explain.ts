@@ -11,7 +11,7 @@ import { previewWhen } from './preview-when.ts';
 import { RULE_ERRORS } from './time-errors.ts';
 import { timingFields } from './timing-fields.ts';
 
-/** How many instants may be asked for. */
+/** The most instants in one answer. */
 const COUNT_LIMIT = 100;
 
 export const explain = defineOperation({
@@ -46,7 +46,7 @@ export const explain = defineOperation({
   },
 });
 
-/** What the words would change; undefined where they are for something new. */
+/** The schedule that the words would change; undefined for a new one. */
 async function findChanged(
   context: OperationContext,
   { scheduleId, proposalId }: { readonly scheduleId: string | undefined; readonly proposalId: string | undefined },

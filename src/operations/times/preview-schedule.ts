@@ -11,7 +11,7 @@ import { findNamed, readCaused } from './read-cause.ts';
 import { RULE_ERRORS } from './time-errors.ts';
 import { timingFields } from './timing-fields.ts';
 
-/** How many of the next instants are shown. */
+/** How many next instants are shown. */
 const SHOWN = 5;
 
 export const previewSchedule = defineOperation({
@@ -47,12 +47,12 @@ export const previewSchedule = defineOperation({
 
 interface CauseWords {
   readonly what: string;
-  /** The words that name what it follows; undefined: that was given beside the text. */
+  /** The words that name the schedule to follow; undefined when that was given separately. */
   readonly when: string | undefined;
   readonly start: number;
 }
 
-/** The words at the end of a text that name a schedule to run after. A text that only mentions "after" names none. */
+/** The words at the end of a text that name a schedule to run after. A text that only mentions "after" has none. */
 async function findCauseWords(context: OperationContext, text: string): Promise<CauseWords | null> {
   if (!/\bafter\b/i.test(text)) return null;
   for (const { index } of text.matchAll(/(?<=^|\s)\S/g)) {

@@ -6,18 +6,15 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { PreviewView } from '../views/views.ts';
 import { factsWith } from './read-when.ts';
 
-/** How a wish is shown, and what starts it where that is found already. */
+/** How a request is shown, with its cause where that is known already. */
 export interface PreviewPlace extends PreviewTimeOptions {
   readonly locale: string | undefined;
   readonly cause?: CausedTrigger | null;
-  /** The schedule that is to be changed. @default none: a new one is asked for */
+  /** The schedule to change. @default none: a new one */
   readonly before?: Schedule | undefined;
 }
 
-/**
- * A wish as it is shown before anything is stored.
- * @throws AppError about the time, the zone, the options
- */
+/** A request as it is shown before anything is stored. @throws AppError about the time, the zone, the options */
 export async function previewWhen(
   context: OperationContext,
   request: TimeRequest,

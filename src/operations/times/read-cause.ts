@@ -16,10 +16,10 @@ import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
 import type { AfterInput } from './cause-fields.ts';
 
-/** Schedules that follow each other one after the other; more in a row nobody means. */
+/** The most schedules that run after each other; a longer chain is nobody's intention. */
 const CHAIN_LIMIT = 20;
 
-/** What a request says about when something runs. */
+/** The parts of a request about when something runs. */
 export interface CauseRequest {
   readonly when?: string | undefined;
   readonly after?: AfterInput | undefined;
@@ -27,7 +27,8 @@ export interface CauseRequest {
 }
 
 /**
- * What something else causes, when a request says so. `self`: the schedule that is changed. Null: its time is said in words of time.
+ * The trigger of a request that names a cause. `self`: the schedule to change. Null when the request names a time
+ * instead.
  * @throws AppError not_found, wrong_state, trigger_cycle, invalid_input
  */
 export async function readCaused(
@@ -73,7 +74,8 @@ async function follow(
 }
 
 /**
- * The schedule it follows is there and may run again, and nothing in the chain follows the schedule itself.
+ * Checks that the followed schedule exists and may run again, and that the chain does not lead back to the schedule
+ * itself.
  * @throws AppError not_found, wrong_state, trigger_cycle, limit_reached
  */
 export async function checkSource(
@@ -110,10 +112,7 @@ export async function checkSource(
   }
 }
 
-/**
- * A schedule as people name it: by its id, its key, or its text when only one has it.
- * @throws AppError not_found, ambiguous_schedule
- */
+/** A schedule by its id, its key, or its text if that is unique. @throws AppError not_found, ambiguous_schedule */
 export async function findNamed(context: OperationContext, named: string): Promise<Schedule> {
   const { tx, actor } = context;
   const name = named.trim();

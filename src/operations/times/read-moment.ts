@@ -5,24 +5,24 @@ import { findUser } from '../../store/people/users.ts';
 import type { EpochMs, ParsedWhen } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** "For 20 minutes", "until 5pm": what a person puts before the time itself. */
+/** "For 20 minutes", "until 5pm": the words before the time itself. */
 const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
 
 /**
- * Reads one moment to come, or how long until then: "20 minutes", "Monday at 9", "until 5pm", "after lunch".
- * @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws
+ * Reads one future instant or the time until then: "20 minutes", "Monday at 9", "until 5pm", "after lunch".
+ * @throws AppError unreadable_time, when the words name no single instant, and the errors of `readTime`
  */
 export async function readMoment(
   context: OperationContext,
   words: string,
   zone: string | undefined,
-  /** What is done until then, as a sentence begins with it: "A reminder is put off". */
+  /** What lasts until then, as the beginning of a sentence: "A reminder is put off". */
   deed: string,
 ): Promise<EpochMs> {
   return (await readOneTime(context, words, zone, deed)).at;
 }
 
-/** As `readMoment`, with what the reader added to the words. */
+/** As `readMoment`, with the reader's additions to the words. */
 export async function readOneTime(
   context: OperationContext,
   words: string,

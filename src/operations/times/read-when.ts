@@ -12,22 +12,23 @@ import type { CausedTrigger } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { type CauseRequest, findNamed, readCaused } from './read-cause.ts';
 
-/** What is asked for about when something runs, as operations are given it. */
+/** The parts of an operation's input about when something runs. */
 export type WhenRequest = TimeRequest & CauseRequest;
 
-/** Whose wish it is. */
+/** The owner of the request. */
 export interface WhenPlace {
-  /** Who is woken. */
+  /** The woken agent. */
   readonly agent: string;
-  /** The schedule that is to be changed. @default none: a new one is asked for */
+  /** The schedule to change. @default none: a new one */
   readonly before?: Schedule | undefined;
-  /** The schedule that is to be made anew, all of it. @default none */
+  /** The schedule to replace completely. @default none */
   readonly again?: Schedule | undefined;
   readonly locale?: string | undefined;
 }
 
 /**
- * Reads when something is to run, and what may decide about a run besides: what it names is looked up, then all of it is read at once.
+ * Reads when something is to run, and what else may decide about a run: looks up what the request names, then reads
+ * all of it at once.
  * @throws AppError about the time, the zone, the cause, the options
  */
 export async function readWhen(
@@ -39,8 +40,8 @@ export async function readWhen(
 }
 
 /**
- * Looks up what a wish is read with.
- * @throws AppError not_found, wrong_state, trigger_cycle, invalid_input, where what it follows cannot be followed
+ * Looks up the facts that a request is read with.
+ * @throws AppError not_found, wrong_state, trigger_cycle, invalid_input, when its cause cannot be followed
  */
 export async function findFacts(
   context: OperationContext,
@@ -52,7 +53,7 @@ export async function findFacts(
   return factsWith(context, request, { ...place, cause });
 }
 
-/** As `findFacts`, where the cause is found already. */
+/** As `findFacts`, with a known cause. */
 export async function factsWith(
   context: OperationContext,
   { onlyIf }: TimeRequest,
@@ -86,7 +87,7 @@ export async function factsWith(
   };
 }
 
-/** What a name is refused with is told where the condition is read, after what is wrong with the time. */
+/** An invalid name is reported where the condition is read, after problems of the time. */
 function refusal(error: unknown): AppError {
   if (isAppError(error)) return error;
   throw error;

@@ -24,16 +24,16 @@ import { field } from '../views/fields.ts';
 import { instantView } from '../views/views.ts';
 import { readMoment } from './read-moment.ts';
 
-/** How far back habits go, and how many facts of each kind are looked at. */
+/** How many days habits go back, and how many facts of each kind are read. */
 const HABIT_DAYS = 90;
 const FACT_LIMIT = 300;
-/** Schedules that are looked at for conflicts, and times of each. One that comes more often than that is background. */
+/** How many schedules are checked for conflicts, and how many times of each. More frequent ones count as background. */
 const SCHEDULE_LIMIT = 200;
 const TIMES_LIMIT = 200;
-/** How far ahead is looked when nobody says, and at most. */
+/** How many days are searched by default, and at most. */
 const DEFAULT_DAYS = 6;
 const MOST_DAYS = 62;
-/** A reminder takes the person a moment; an action as long as its agent's runs take. */
+/** The assumed duration of a reminder; an action takes as long as its agent's past runs. */
 const REMINDER_MS = 5 * MINUTE_MS;
 
 const input = z.strictObject({
@@ -133,7 +133,7 @@ async function readRange(context: OperationContext, { after, before }: Input, zo
   });
 }
 
-/** What is planned of the person's in a stretch. */
+/** The person's planned work in a range of time. */
 async function listPlannedWork(
   { tx, actor }: OperationContext,
   { from, to }: { readonly from: EpochMs; readonly to: EpochMs },

@@ -1,4 +1,4 @@
-/** How the reading of one moment may be refused: when to remind again, when a task is due. */
+/** The possible errors of reading one instant: the next reminder, or a due date. */
 export const TIME_ERRORS = [
   'unreadable_time',
   'ambiguous_time',
@@ -9,7 +9,7 @@ export const TIME_ERRORS = [
   'zone_needed',
 ] as const;
 
-/** How the reading of a rule may be refused, which may also happen too often. */
+/** The possible errors of reading a rule, which may also be too frequent. */
 export const RULE_ERRORS = [
   'unreadable_time',
   'ambiguous_time',

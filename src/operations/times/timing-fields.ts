@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 
-/** Words for one day that is left out, or for many. */
+/** How many words for days to leave out a schedule may have. */
 const EXCEPT_LIMIT = 50;
 const words = () => z.string().regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING).max(100);
 
-/** What may be said of a schedule beside the words of its time: windows, ends, and what comes between the rule and the moment. */
+/** The settings beside the words of a time: windows, ends, and the policies between the rule and the due time. */
 export const timingField = {
   except: z
     .array(words())
@@ -41,7 +41,7 @@ export const timingFields = {
   endsAt: timingField.endsAt.optional(),
 };
 
-/** A field that null takes away. */
+/** A field that null removes. */
 const change = <T extends z.ZodType>(field: T) =>
   field.nullable().optional().describe(`${field.description}; null takes it away`);
 

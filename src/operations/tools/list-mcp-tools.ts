@@ -3,7 +3,7 @@ import { listTools } from '../../store/tools/mcp-tools.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { type McpToolView, mcpToolView, viewMcpTool } from './mcp-tool-view.ts';
 
-/** What each choice shows; null: everything. */
+/** The states that each choice shows; null for all. */
 const STATES: Readonly<Record<'all' | 'waiting' | 'refused', readonly McpToolView['state'][] | null>> = {
   all: null,
   waiting: ['new', 'changed'],

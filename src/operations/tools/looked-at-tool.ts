@@ -4,7 +4,7 @@ import type { Tx } from '../../store/database.ts';
 import { findTool, type StoredTool } from '../../store/tools/mcp-tools.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
-/** A tool of a foreign server exactly as a person looked at it. */
+/** A tool of a foreign server, exactly as a person saw it. */
 export const lookedAtTool = z.strictObject({
   agent: z.string().min(1).max(100).describe('The agent'),
   server: z.string().min(1).max(100).describe('The server'),
@@ -22,7 +22,7 @@ export async function findLookedAtTool(
   return tool;
 }
 
-/** @throws AppError wrong_state where nothing waits, content_changed where it says something else by now */
+/** @throws AppError wrong_state when nothing waits, content_changed when its definition changed meanwhile */
 export function mustStillSay({ name, waitingHash }: StoredTool, hash: string): void {
   if (waitingHash === null)
     throw new AppError('wrong_state', `Nothing of the tool "${name}" waits for a look.`, {

@@ -66,7 +66,7 @@ function stateOf({ acceptedHash, waitingHash, refusedHash }: StoredTool): McpToo
   return acceptedHash === null ? 'new' : 'changed';
 }
 
-/** What a tool says of itself, in the order in which a person reads it. */
+/** The fields of a tool's definition, in reading order. */
 const FIELDS = {
   title: 'Title',
   description: 'Description',
@@ -79,7 +79,7 @@ type Field = keyof typeof FIELDS;
 const readDefinition = (text: string | null): ToolDefinition | null =>
   text === null ? null : (JSON.parse(text) as ToolDefinition);
 
-/** Null where the definition has no such field. */
+/** Null when the definition has no such field. */
 function shownField(definition: ToolDefinition, field: Field): string | null {
   const value: unknown = definition[field];
   if (value === undefined) return null;

@@ -66,7 +66,7 @@ describe('a tool of a foreign server', () => {
     });
     const accepted = await run(acceptMcpTool, { ...wanted, hash: hash('b') }, call);
     expect(accepted).toMatchObject({ state: 'accepted', waiting: null, accepted: { hash: hash('b') } });
-    // Once more changes nothing.
+    // A repetition changes nothing.
     expect(await run(acceptMcpTool, { ...wanted, hash: hash('b') }, call)).toEqual(accepted);
     const { items } = await run(listMcpTools, { state: 'waiting' }, call);
     expect(items).toMatchObject([{ tool: 'extra', state: 'new', accepted: null }]);
@@ -89,7 +89,7 @@ describe('a tool of a foreign server', () => {
     expect(await run(refuseMcpTool, { ...wanted, hash: hash('b') }, call)).toEqual(refused);
     expect(await list(['light_off', 'b'])).toEqual(new Map([['light_off', 'refused']]));
     expect((await run(listMcpTools, { state: 'waiting' }, call)).items).toEqual([]);
-    // Something else is something new to look at; what was refused is known when it comes back.
+    // A different definition must be looked at again; a refused one is recognised when it comes back.
     expect(await list(['light_off', 'c'])).toEqual(new Map([['light_off', 'changed']]));
     expect(await list(['light_off', 'b'])).toEqual(new Map([['light_off', 'refused']]));
     expect((await run(listMcpTools, { state: 'refused' }, call)).items).toMatchObject([
@@ -132,7 +132,7 @@ describe('the operations', () => {
     ];
     const fieldsOf = (part: unknown): string[] => {
       if (typeof part !== 'object' || part === null) return [];
-      // A yes or no names no server and no command.
+      // A decision names no server and no command.
       const own = 'properties' in part ? Object.entries(part.properties as object) : [];
       const names = own.flatMap(([name, { type }]) => (type === 'boolean' ? [] : name));
       return [...names, ...Object.values(part).flatMap(fieldsOf)];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { lookedAtTool } from './looked-at-tool.ts';
 import { mcpToolView } from './mcp-tool-view.ts';
 
-/** What a yes and a no to a tool of a foreign server have in common: an admin says it of exactly what was looked at. */
+/** The common part of accepting and refusing a foreign tool: an admin decides about exactly what was shown. */
 export const toolDecision = {
   scope: 'admin',
   effect: 'write',

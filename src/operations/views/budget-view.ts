@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameViews } from './view-names.ts';
 
-/** How many tokens; what is beyond this is no budget. */
+/** A number of tokens; a higher one is not a budget. */
 const tokens = () => z.number().int().min(0).max(1_000_000_000);
 
 export const budgetView = z.object({

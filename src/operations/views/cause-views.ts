@@ -12,7 +12,7 @@ const afterView = z.object({
   on: z.enum(AFTER_OUTCOMES).describe('How that run has to end'),
 });
 
-/** What has to hold for a run to be carried out. */
+/** The condition of a run. */
 export const onlyIfView = z.object({
   words: z.string().describe('The condition in words'),
   previousRun: z
@@ -29,7 +29,7 @@ export const onlyIfView = z.object({
     .describe('What a look that does not work means; null: it always works'),
 });
 
-/** The bounds of the agent's next look. */
+/** The bounds of the agent's next check. */
 const checkAgainView = z.object({
   words: z.string().describe('The bounds in words'),
   minSeconds: z.number().describe('Not sooner than this after a run, in seconds'),
@@ -46,7 +46,7 @@ export const optionViews = {
   model: z.string().nullable().describe("The model its runs are carried out with; null: the agent's own"),
 };
 
-/** The schedules that run after one. */
+/** The schedules that run after this one. */
 export const followersView = z
   .array(
     z.object({
@@ -57,7 +57,7 @@ export const followersView = z
   )
   .describe('The schedules that run after this one');
 
-/** What caused a run, and how its condition was judged. */
+/** The cause of a run, and the judgement of its condition. */
 export const runCauseViews = {
   causedBy: z.string().nullable().describe('The run it follows, or the call of a webhook; null for all others'),
   condition: z
@@ -66,7 +66,7 @@ export const runCauseViews = {
     .describe('How its condition was judged; null: it has none, or was not looked at yet'),
 };
 
-/** What was found out on the way of a run. */
+/** Facts that were found out during a run. */
 export const runFactViews = {
   event: z
     .object({

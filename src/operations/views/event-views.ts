@@ -23,7 +23,7 @@ const mode = text('"conversational", or "silent": nothing of it is shown but wha
 
 const event = <Fields extends z.ZodRawShape>(words: string, fields: Fields) => z.object(fields).describe(words);
 
-/** What is stored about each event, and what happened in words. */
+/** The stored data of each event, with what happened in words. */
 export const EVENT_VIEWS = {
   'schedule.created': event('A schedule was made', { scheduleId, threadId }),
   'schedule.changed': event('A schedule was changed, paused, resumed, cancelled, or is over', { scheduleId, state }),
@@ -205,7 +205,10 @@ const reply = {
 };
 const presence = { agent, turnId, threadId, runId: orNull('run_...; null: it answers the person') };
 
-/** What is told and not stored: it has no id, and who missed it reads the message or asks list-agents. */
+/**
+ * Events that are sent and not stored: they have no id, and a reader who missed one reads the message or calls
+ * list-agents.
+ */
 export const PASSING_EVENT_VIEWS = {
   'reply.delta': event('A piece of a reply as it is written', reply),
   'reply.step': event('The reply goes on with another step, or uses a tool', reply),

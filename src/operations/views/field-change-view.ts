@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field that differs. */
+/** One differing field. */
 export const fieldChangeView = z.object({
   field: z.string().describe('what, when, zone, kind, agent, policies.missed, ...'),
   label: z.string().describe('The field for people: "Text", "Time", ...'),

@@ -7,7 +7,7 @@ import { noticesView } from './notices-view.ts';
 import { nameViews } from './view-names.ts';
 import { policiesView } from './views.ts';
 
-/** A text that says something: not only spaces, and without the one character no database keeps. */
+/** A text that is not only spaces, and without the character that no database stores. */
 const saying = () =>
   z
     .string()
@@ -15,7 +15,7 @@ const saying = () =>
     .refine(isNotUnseen, SAYS_NOTHING)
     .regex(/^[^\0]*$/, 'must not hold the character U+0000');
 
-/** Longest text about time that is read. */
+/** The longest text about time that is read. */
 const WHEN_LENGTH_LIMIT = 500;
 
 const followUpInput = z
@@ -42,7 +42,7 @@ const noticesInput = z
     'Tells the person of the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null: tells nothing more',
   );
 
-/** Fields that several operations take, each described once. */
+/** Common fields of operations, each described once. */
 export const field = {
   scheduleId: z.string().min(1).max(100).describe('The id of the schedule (sch_...)'),
   proposalId: z.string().min(1).max(100).describe('The id of the proposal (apr_...)'),

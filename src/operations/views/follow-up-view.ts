@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACK_MODES, ESCALATION_KINDS } from '../../domain/policy/follow-up.ts';
 import { nameViews } from './view-names.ts';
 
-/** One step of an escalation, as it is asked for. */
+/** One step of an escalation, as requested. */
 export const escalationStep = z.strictObject({
   after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
   kind: z

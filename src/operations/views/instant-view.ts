@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
+/** An instant in an interface: ISO 8601 in UTC with milliseconds. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');

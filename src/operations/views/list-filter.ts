@@ -12,7 +12,7 @@ const OVER: readonly ScheduleState[] = ['completed', 'failed', 'cancelled'];
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 
-/** Fields by which lists of schedules and of runs are narrowed alike. */
+/** The common filter fields of schedules and runs. */
 export const sharedFilterFields = {
   kind: field.kind.optional(),
   agent: field.agent.optional().describe('Only those of this agent'),
@@ -25,7 +25,7 @@ export const sharedFilterFields = {
   q: z.string().max(200).optional().describe('Only those that hold these words, in any case'),
 };
 
-/** Fields that narrow a list of schedules. */
+/** Filter fields of schedules. */
 export const scheduleFilterFields = {
   state: z
     .enum([...SCHEDULE_STATES, 'over', 'all'])
@@ -43,7 +43,7 @@ export const scheduleFilterFields = {
 };
 const scheduleFilterInput = z.strictObject(scheduleFilterFields);
 
-/** What an input asks for, in terms of the store. An agent sees its own alone. @throws AppError invalid_input */
+/** The filter in terms of the store. An agent sees only its own schedules. @throws AppError invalid_input */
 export async function readScheduleFilter(
   context: OperationContext,
   input: z.output<typeof scheduleFilterInput>,
@@ -64,11 +64,11 @@ export async function readScheduleFilter(
   };
 }
 
-/** Words to look for; none where there are only spaces. */
+/** The search words; undefined for spaces alone. */
 export const searchOf = (q: string | undefined): string | undefined =>
   q === undefined || q.trim() === '' ? undefined : q.trim();
 
-/** The two ends of a stretch in the person's zone. @throws AppError invalid_input */
+/** The two ends of a range in the person's zone. @throws AppError invalid_input */
 export async function readStretch(
   { tx, actor, now }: OperationContext,
   { since, until }: { readonly since?: string | undefined; readonly until?: string | undefined },

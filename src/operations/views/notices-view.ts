@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTICE_MOMENTS } from '../../domain/policy/notices.ts';
 import { nameViews } from './view-names.ts';
 
-/** What the person is told of the runs of a schedule, as it is given and shown. */
+/** What the person is told of the runs of a schedule, as given and as shown. */
 export const noticesView = z.object({
   on: z
     .array(z.enum(NOTICE_MOMENTS))

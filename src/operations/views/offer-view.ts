@@ -63,11 +63,11 @@ export const offerView = z.object({
 });
 export type OfferView = z.infer<typeof offerView>;
 
-/** What an offer about a budget is read with. */
+/** The facts for the view of a budget offer. */
 export interface OfferReading {
-  /** The local day of the person, YYYY-MM-DD. */
+  /** The person's local day, YYYY-MM-DD. */
   readonly today: string;
-  /** The names of what waits for it, in words; empty: nothing does. */
+  /** The names of what waits for it, in words; empty when nothing does. */
   readonly waiting: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 
-/** @default how many items a page of a list has */
+/** @default the number of items on a page */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_LIMIT = 200;
 
@@ -11,15 +11,12 @@ export const pageFields = {
   cursor: z.string().max(500).optional().describe('Where to go on: the nextCursor of the page before'),
 };
 
-/** Packs where a page ended. Opaque to callers, who only hand it back. */
+/** Encodes where a page ended. Opaque to callers, who only send it back. */
 export function encodeCursor(position: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(position), 'utf8').toString('base64url');
 }
 
-/**
- * Unpacks a cursor into as many parts as the list put in.
- * @throws AppError invalid_input
- */
+/** Decodes a cursor into the parts that the list encoded. @throws AppError invalid_input */
 export function decodeCursor(
   cursor: string,
   shape: z.ZodType<readonly (string | number | null)[]>,
@@ -37,12 +34,12 @@ export function decodeCursor(
 
 const ID_CURSOR = z.tuple([z.string()]);
 
-/** The id a page begins after, for lists in the order of ids. */
+/** The id that a page begins after, for lists in the order of ids. */
 export function idFromCursor(cursor: string | undefined): string | null {
   return cursor === undefined ? null : String(decodeCursor(cursor, ID_CURSOR)[0]);
 }
 
-/** A page out of one row more than was asked for: that one tells whether there is another page. */
+/** A page from one row more than requested, which shows whether there is another page. */
 export function pageOfIds<Row, View>(
   rows: readonly Row[],
   {

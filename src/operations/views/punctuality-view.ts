@@ -6,7 +6,7 @@ import { instantView } from './instant-view.ts';
 
 const lateness = z.number().nullable();
 
-/** How late runs of a range began: each of them, the percentiles, and what was missed. */
+/** How late the runs of a range began: each of them, the percentiles, and the missed occurrences. */
 export const punctualityView = z.object({
   from: instantView.describe('Where the range begins'),
   to: instantView.describe('Where it ends'),
@@ -46,16 +46,16 @@ interface PunctualityFacts {
   readonly from: EpochMs;
   readonly to: EpochMs;
   readonly lateAfterMs: number;
-  /** Those that were looked at, oldest first. */
+  /** The runs that were read, oldest first. */
   readonly runs: readonly PunctualRun[];
   readonly missed: readonly Pick<MissedRange, 'id' | 'fromAt' | 'toAt' | 'count' | 'reason'>[];
-  /** How many of the runs are answered at most. */
+  /** The most runs in the answer. */
   readonly most: number;
-  /** Whether there are more than were looked at. */
+  /** True when there are more than were read. */
   readonly hasMore: boolean;
 }
 
-/** Counts all runs and shows so many of them that no late one is hidden. */
+/** Counts all runs and shows a selection that hides no late one. */
 export function viewPunctuality(facts: PunctualityFacts): z.input<typeof punctualityView> {
   const { from, to, lateAfterMs, runs, missed, most, hasMore } = facts;
   const shown = thinRuns(runs, most);

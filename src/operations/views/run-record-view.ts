@@ -15,7 +15,7 @@ const neighbourView = z.object({
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
 });
 
-/** What only a run's own page shows of how it went. */
+/** Details that only a run's own page shows. */
 export const runRecordViews = {
   tries: z
     .array(

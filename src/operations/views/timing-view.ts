@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameViews } from './view-names.ts';
 
-/** What stands beside the words of the time, as it was given. */
+/** The settings beside the words of the time, as they were given. */
 export const timingView = z.object({
   except: z.array(z.string()).nullable().describe('Days left out, as they were given'),
   activeHours: z.string().nullable().describe('The time of day it keeps to'),

@@ -59,7 +59,7 @@ export const countersView = z.object({
   failed: count('Runs that failed'),
 });
 
-/** A run as one mark in a row of them. */
+/** A run as one mark in a row of marks. */
 export const recentRunView = z.object({
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
   at: instantView.describe('When it was due'),
@@ -67,7 +67,7 @@ export const recentRunView = z.object({
 });
 export type RecentRunView = z.infer<typeof recentRunView>;
 
-/** Where and between what bounds the time of a schedule is read: the same of one that is and of one that is proposed. */
+/** The zone and the bounds of a schedule's time: the same fields for existing and proposed schedules. */
 export const placeViews = {
   zone: z.string().describe('The IANA zone its clock times are read in'),
   followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
@@ -122,7 +122,7 @@ export const scheduleView = z.object({
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 
-/** One schedule, looked at on its own: also what comes after the next occurrence. */
+/** One schedule in detail: with the occurrences after the next one. */
 export const scheduleDetail = scheduleView.extend({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
   passed: z
@@ -143,7 +143,7 @@ export const noteView = z.object({
   message: z.string().describe('A sentence for people'),
 });
 
-/** What `create` and `update` answer besides the schedule. */
+/** The fields of `create` and `update` answers besides the schedule. */
 export const scheduleAnswer = z.object({
   schedule: scheduleView,
   /** "every weekday at 09:00 (Europe/Warsaw); next: Monday 23 November, 09:00 (Europe/Warsaw), in 2 days" */
@@ -374,7 +374,7 @@ export const meView = userView.extend({
 });
 export type MeView = z.infer<typeof meView>;
 
-/** A person, with the place in the stream of events at which this was read. */
+/** A person, with the position in the stream of events at which this was read. */
 export const meAnswer = meView.extend({
   lastEventId: z
     .int()
@@ -425,7 +425,7 @@ nameViews({
   Me: meAnswer,
 });
 
-/** A page of a list, called after what it lists; `nextCursor` is opaque, null on the last page. */
+/** A page of a list, named after its items; `nextCursor` is opaque, null on the last page. */
 export function pageOf<T extends z.ZodType>(item: T) {
   const page = z.object({
     items: z.array(item).describe('The page'),

@@ -4,7 +4,7 @@ import { isoInstant } from '../../when/index.ts';
 import { instantView } from './instant-view.ts';
 import { nameViews } from './view-names.ts';
 
-/** What a schedule waits for that has no next time, or whose run cannot go on. */
+/** What a schedule without a next time, or with a stopped run, waits for. */
 export const waitView = z.object({
   for: z
     .enum(WAIT_KINDS)

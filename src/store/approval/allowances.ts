@@ -2,7 +2,10 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { AllowanceTable } from '../threads/outside-tables.ts';
 
-/** What a person allowed beyond one call: the same tool with equal arguments but for the free ones, by one schedule as it stood. */
+/**
+ * A permission that a person gave beyond one call: it covers the same tool with the same arguments (except the free
+ * ones), for one schedule at its present revision.
+ */
 export interface Allowance {
   readonly id: string;
   readonly userId: string;
@@ -64,7 +67,7 @@ export async function insertAllowance(tx: Tx, allowance: Allowance): Promise<voi
     .execute();
 }
 
-/** What may let a call be made without asking, the newest first: which of them fits is for the arguments to say. */
+/** Allowances that may cover a call without a new question, newest first. The caller compares the arguments. */
 export async function matchingAllowances(
   tx: Tx,
   call: Pick<Allowance, 'userId' | 'agent' | 'scheduleId' | 'scheduleRevision' | 'tool' | 'toolHash'>,
@@ -86,7 +89,10 @@ export async function matchingAllowances(
   return rows.map(toAllowance);
 }
 
-/** A person's, newest first: those that count, or would but for a schedule or a tool that was changed. At most 200. */
+/**
+ * A person's allowances, newest first, at most 200: those in force, and those that would be if their schedule or tool
+ * had not changed.
+ */
 export async function listAllowances(tx: Tx, userId: string, now: EpochMs): Promise<Allowance[]> {
   const rows = await tx.db
     .selectFrom('allowances')
@@ -100,7 +106,7 @@ export async function listAllowances(tx: Tx, userId: string, now: EpochMs): Prom
   return rows.map(toAllowance);
 }
 
-/** Null: there is none of this person's, or it was taken back or ended before. */
+/** Returns null when this person has no such allowance, or when it was revoked or ended before. */
 export async function revokeAllowance(tx: Tx, userId: string, id: string, now: EpochMs): Promise<Allowance | null> {
   const row = await tx.db
     .updateTable('allowances')
@@ -114,7 +120,7 @@ export async function revokeAllowance(tx: Tx, userId: string, id: string, now: E
   return row === undefined ? null : toAllowance(row);
 }
 
-/** Forgets what ended before `before`. */
+/** Deletes allowances that ended before `before`. */
 export async function pruneAllowances(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('allowances').where('expires_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -2,7 +2,7 @@ import type { ProposalState } from '../../domain/approval/proposal.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** A program's name for a call of a tool: the same call again has the same one. */
+/** A program's name for one tool call: a repeated call has the same name. */
 export interface CallName {
   readonly userId: string;
   readonly agent: string;
@@ -15,18 +15,18 @@ export interface CallResult {
   readonly isError: boolean;
 }
 
-/** A call that asked the person something, until the program has heard the answer. */
+/** A call that asked the person something and whose answer the program has not fetched yet. */
 export interface OpenCall {
   /** The name the program gave the call. */
   readonly key: string;
   readonly proposalId: string;
   /** `pending` as long as the person has not answered. */
   readonly state: ProposalState;
-  /** Whether the call was made again since, and answered with the decision. */
+  /** True when the program repeated the call and was told the decision. */
   readonly answered: boolean;
 }
 
-/** Null: it was never made, or the person is still asked. */
+/** Returns null when the call was never made, or when the person has not answered yet. */
 export async function findCallResult(tx: Tx, { userId, agent, key }: CallName): Promise<CallResult | null> {
   const row = await tx.db
     .selectFrom('calls')
@@ -38,7 +38,10 @@ export async function findCallResult(tx: Tx, { userId, agent, key }: CallName): 
   return row?.result_json == null ? null : (JSON.parse(row.result_json) as CallResult);
 }
 
-/** Keeps that a call waits for the answer to a proposal. `open`: until the program says that it heard it. */
+/**
+ * Records that a call waits for the answer to a proposal. `open` stays true until the program confirms that it has
+ * the answer.
+ */
 export async function storeWaitingCall(
   tx: Tx,
   { userId, agent, key }: CallName,
@@ -59,7 +62,7 @@ export async function storeWaitingCall(
     .execute();
 }
 
-/** Keeps what a call answered. A result is never replaced. */
+/** Stores the result of a call. A stored result is never replaced. */
 export async function storeCallResult(
   tx: Tx,
   { userId, agent, key }: CallName,
@@ -79,7 +82,7 @@ export async function storeCallResult(
     .execute();
 }
 
-/** The program has heard the answer. */
+/** Records that the program has the answer. */
 export async function closeCall(tx: Tx, { userId, agent, key }: CallName): Promise<void> {
   await tx.db
     .updateTable('calls')
@@ -91,7 +94,10 @@ export async function closeCall(tx: Tx, { userId, agent, key }: CallName): Promi
     .execute();
 }
 
-/** What an agent asked for from outside and whose answer was not heard, oldest first. What was forgotten since is left out. */
+/**
+ * An agent's calls from outside whose answer the program has not fetched, oldest first. Calls that were pruned are
+ * missing.
+ */
 export async function listOpenCalls(
   tx: Tx,
   { userId, agent }: Pick<CallName, 'userId' | 'agent'>,
@@ -111,7 +117,7 @@ export async function listOpenCalls(
   });
 }
 
-/** Forgets calls from before `before`. */
+/** Deletes calls from before `before`. */
 export async function pruneCalls(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('calls').where('created_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,10 +1,10 @@
-// Several requests of an agent within a minute share one notice: that of the first. Which belong to it is read from when they were made,
-// so that nothing has to be kept beside them.
+// An agent's requests within a minute share one notice: that of the first request. Which requests belong to a notice
+// is computed from their times, so no extra column is needed.
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 
-/** So long after its first request a notice takes up more of them. */
+/** For this long after its first request, a notice takes in further requests. */
 export const GATHERING_MS = 60_000;
 
 /** The notice of a request, which may stand for more. */
@@ -18,12 +18,15 @@ export interface CardNotice {
   readonly createdAt: number;
 }
 
-/** Ids are made a moment before or after what they are of. */
+/** An id may be made slightly before or after the row's own time. */
 const SLACK_MS = 1_000;
 
 type Asking = Pick<CardNotice, 'userId' | 'agent' | 'threadId'>;
 
-/** The notices of an agent's requests in a thread made after `since`. The bound on ids is what the index of the thread is read by. */
+/**
+ * The notices of an agent's requests in a thread made after `since`. The lower bound on ids lets the query use the
+ * thread's index.
+ */
 const noticesAfter = (tx: Tx, { userId, agent, threadId }: Asking, since: number) =>
   tx.db
     .selectFrom('messages')
@@ -37,7 +40,7 @@ const noticesAfter = (tx: Tx, { userId, agent, threadId }: Asking, since: number
     .where('proposals.created_at', '>', since)
     .limit(1);
 
-/** The newest notice of an agent's requests in a thread made after `since`; null: there is none. */
+/** The newest notice of an agent's requests in a thread made after `since`; null when there is no such notice. */
 export async function findCardNotice(
   tx: Tx,
   { since, ...asking }: Asking & { readonly since: number },
@@ -71,14 +74,14 @@ export async function countOfNotice(
     .where('agent', '=', agent)
     .where('thread_id', '=', threadId)
     .where('id', '>=', lowestIdAt('apr', createdAt - SLACK_MS))
-    // Ids of one moment have no order where several processes make them.
+    // Ids of the same millisecond have no order when several processes make them.
     .where('created_at', '>=', createdAt)
     .where('created_at', '<', Math.min(end, next?.at ?? end))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-/** How many requests each of these messages stands for; those that are no notices of requests are left out. */
+/** How many requests each of these messages stands for. Messages that are not notices of requests are left out. */
 export async function countGathered(
   tx: Tx,
   messages: readonly Pick<Message, 'id' | 'role' | 'proposalId'>[],

@@ -1,4 +1,4 @@
-// Proposals by the moment they expire, of everybody.
+// Proposals by expiry time, of all users.
 import { sql } from 'kysely';
 import { CALL_OPERATION } from '../../domain/approval/proposal.ts';
 import type { Tx } from '../database.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts';
 /** A proposal that waits for its person. */
 export interface PendingProposal {
   readonly id: string;
-  /** The turn that waits for the answer; null: a conversation that went on. */
+  /** The turn that waits for the answer; null for a conversation that went on without it. */
   readonly turnId: string | null;
   readonly expiresAt: number;
   readonly operation: string;
@@ -18,7 +18,7 @@ export async function listPendingProposals(tx: Tx): Promise<PendingProposal[]> {
     tx.db
       .selectFrom('proposals')
       .select(['id', 'turn_id as turnId', 'expires_at as expiresAt', 'operation'])
-      // Written out, not bound: only so does the database see that the partial index answers it.
+      // A literal, not a parameter: the database uses the partial index only for a literal.
       .where(sql<boolean>`state = 'pending'`)
       .execute()
   );
@@ -38,7 +38,7 @@ export async function listApprovedCalls(tx: Tx, turnIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Takes a decision back, so that it has to be made again, on the card as it is shown from now on. */
+/** Reopens a decided proposal: the person must decide again, on the card as it is shown now. */
 export async function reopenProposal(tx: Tx, id: string, expiresAt: number): Promise<void> {
   await tx.db
     .updateTable('proposals')
@@ -50,7 +50,7 @@ export async function reopenProposal(tx: Tx, id: string, expiresAt: number): Pro
     .execute();
 }
 
-/** What was shown of a proposal so far is not what it says now: it is to be looked at once more. */
+/** Marks a card as changed since the person saw it, so that the person has to look at it again. */
 export async function outdateCard(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('proposals')
@@ -63,7 +63,9 @@ export async function setExpiry(tx: Tx, id: string, expiresAt: number): Promise<
   await tx.db.updateTable('proposals').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Removes decided proposals that would have expired before `before`, at most `limit`. What waits stays, however old. */
+/**
+ * Deletes decided proposals that would have expired before `before`, at most `limit`. Pending ones stay, however old.
+ */
 export async function pruneProposals(tx: Tx, before: number, limit: number): Promise<number> {
   const old = tx.db
     .selectFrom('proposals')

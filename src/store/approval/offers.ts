@@ -46,7 +46,7 @@ export async function updateOfferFacts(tx: Tx, { id, userId }: Offer, facts: Off
     .execute();
 }
 
-/** Gives an open offer its end; false when it had one. */
+/** Closes an open offer; false when it was closed before. */
 export async function closeOffer(
   tx: Tx,
   offer: Offer,
@@ -88,7 +88,7 @@ export async function findOpenOffer(tx: Tx, userId: string, subject: string): Pr
   return row === undefined ? null : toOffer(row);
 }
 
-/** All open offers of a person that are about budgets. A person has few. */
+/** All open offers of a person that are about budgets. There are few for each person. */
 export async function listOpenBudgetOffers(tx: Tx, userId: string): Promise<Offer[]> {
   const rows = await tx.db
     .selectFrom('offers')
@@ -137,7 +137,7 @@ export async function findOffers(tx: Tx, userId: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, toOffer(row)]));
 }
 
-/** The deliveries of the messages that ask an offer: it is asked again as more waits for it. */
+/** The deliveries of the messages that asked this offer. An offer is asked again when more things wait for it. */
 export async function deliveriesOfOffer(
   tx: Tx,
   { id, threadId, createdAt }: Pick<Offer, 'id' | 'threadId' | 'createdAt'>,

@@ -6,7 +6,10 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { insertAudit } from '../people/audit.ts';
 
-/** A change that follows from a proposal and is no request of its own: what an approval made, what nobody answered. */
+/**
+ * An audit entry for a change that follows from a proposal and is not a request of its own, such as what an approval
+ * created or a proposal that expired unanswered.
+ */
 export interface ProposalAudit {
   readonly ids: IdGenerator;
   readonly at: EpochMs;
@@ -15,18 +18,18 @@ export interface ProposalAudit {
   readonly actor: string;
   readonly operation: string;
   readonly proposal: Pick<Proposal, 'id' | 'agent'>;
-  /** What was changed; the proposal when left out. */
+  /** The id of what was changed. @default the proposal */
   readonly subject?: string;
   /** The schedule it is about. @default the subject, when that is one */
   readonly scheduleId?: string | null;
-  /** Through which door; Belfry itself when left out. */
+  /** The door it came through. @default Belfry itself */
   readonly origin?: Origin;
   /** The fields of the subject. @default none */
   readonly changes?: readonly FieldChange[];
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Records it beside everything else that was changed. */
+/** Writes the entry in the transaction of the change. */
 export async function auditProposal(tx: Tx, audit: ProposalAudit): Promise<void> {
   const { ids, at, userId, actor, operation, proposal, subject, scheduleId, origin, changes, detail } = audit;
   await insertAudit(tx, {

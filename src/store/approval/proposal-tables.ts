@@ -8,7 +8,7 @@ export interface ProposalTable {
   origin: string;
   turn_id: string | null;
   run_id: string | null;
-  /** The caller's own name for the request: asked again with it, the same proposal is answered. */
+  /** The caller's own key for the request: a repeated request with the same key gets the same proposal. */
   call_key: string | null;
   operation: string;
   target_json: string | null;
@@ -20,17 +20,17 @@ export interface ProposalTable {
   /** Why Belfry asks, in words. */
   why: Generated<string | null>;
   hash: string;
-  /** The same for two requests for the same thing; unique among those that wait. */
+  /** Equal for two requests for the same thing; unique among pending proposals. */
   fingerprint: string;
   revision: number;
   state: string;
   decision_json: string | null;
   schedule_id: string | null;
-  /** What takes the approval back; null where nothing can. */
+  /** The operation that takes the approval back; null when it cannot be taken back. */
   undo_json: string | null;
   undone_at: number | null;
   created_at: number;
   expires_at: number;
-  /** The linked chat it was decided in; null: elsewhere. */
+  /** The linked chat in which it was decided; null when it was decided elsewhere. */
   link_id: string | null;
 }

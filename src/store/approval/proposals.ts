@@ -27,7 +27,7 @@ const write = (value: unknown): string | null => (value === null ? null : JSON.s
 const isDeed = (operation: string): operation is DeedOperation | typeof CALL_OPERATION =>
   operation === CALL_OPERATION || DEED_OPERATIONS.some((deed) => deed === operation);
 
-/** What would be carried out stands in one column: a schedule's definition, or a deed. */
+/** One column holds what would be carried out: the definition of a schedule, or a deed. */
 function toProposal(row: Selectable<ProposalTable>): Proposal {
   const facts = {
     id: row.id,
@@ -63,7 +63,7 @@ function toProposal(row: Selectable<ProposalTable>): Proposal {
   };
 }
 
-/** The columns that say what would be carried out. */
+/** The columns that hold what would be carried out. */
 function contentOf(proposal: Proposal) {
   if (proposal.deed !== null) {
     const deed = JSON.stringify(proposal.deed);
@@ -78,7 +78,10 @@ function contentOf(proposal: Proposal) {
   };
 }
 
-/** Stores a new proposal. False when the same one waits already, or was asked for with the same key: nothing is stored then. */
+/**
+ * Stores a new proposal. Returns false, and stores nothing, when the same one is pending or the same key was used
+ * before.
+ */
 export async function insertProposal(
   tx: Tx,
   proposal: Proposal,
@@ -137,12 +140,12 @@ export function findProposalByCall(tx: Tx, userId: string, callKey: string): Pro
   return findWhere(tx, (e) => e.and({ user_id: userId, call_key: callKey }));
 }
 
-/** The proposal for the same thing that waits. */
+/** The pending proposal for the same thing. */
 export function findSameProposal(tx: Tx, userId: string, fingerprint: string): Promise<Proposal | null> {
   return findWhere(tx, (e) => e.and({ user_id: userId, fingerprint, state: 'pending' }));
 }
 
-/** What a person edits of a proposal that waits; false when it was edited or decided since `revision`. */
+/** Stores a person's edits of a pending proposal; false when it was edited or decided since `revision`. */
 export async function updatePending(
   tx: Tx,
   proposal: ScheduleProposal,
@@ -167,7 +170,7 @@ export async function updatePending(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a proposal its one final state; false when it has one. */
+/** Gives a proposal its final state; false when it has one already. */
 export async function closeProposal(
   tx: Tx,
   proposal: Pick<Proposal, 'id' | 'userId' | 'state' | 'decision' | 'scheduleId' | 'undo'>,
@@ -188,7 +191,7 @@ export async function closeProposal(
   return numUpdatedRows > 0n;
 }
 
-/** What was approved in linked chats, newest first; at most 100. */
+/** Proposals that were approved in linked chats, newest first; at most 100. */
 export async function listApprovedFrom(tx: Tx, userId: string, linkIds: readonly string[]): Promise<Proposal[]> {
   const rows = await tx.db
     .selectFrom('proposals')
@@ -202,7 +205,7 @@ export async function listApprovedFrom(tx: Tx, userId: string, linkIds: readonly
   return rows.map(toProposal);
 }
 
-/** Records that an approval was taken back; false when it was before. */
+/** Records that an approval was taken back; false when that was recorded before. */
 export async function markUndone(tx: Tx, userId: string, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('proposals')
@@ -219,13 +222,13 @@ export interface ProposalFilter {
   readonly agent?: string | undefined;
   readonly threadId?: string | undefined;
   readonly scheduleId?: string | undefined;
-  /** After this id, in the order asked for. */
+  /** The page starts after this id, in the requested order. */
   readonly after: string | null;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
 }
 
-/** A user's proposals in the order of their ids, which is the order they were asked in. */
+/** A user's proposals in the order of their ids, which is the order of asking. */
 export async function listProposals(tx: Tx, userId: string, filter: ProposalFilter): Promise<Proposal[]> {
   const { state, agent, threadId, scheduleId, after, order, limit } = filter;
   const rows = await tx.db
@@ -255,12 +258,12 @@ async function count(
   return Number(row?.count ?? 0);
 }
 
-/** How many wait for the person's answer; with `agent` only those of that agent. */
+/** How many proposals wait for the person's answer; with `agent`, only those of that agent. */
 export function countPending(tx: Tx, userId: string, agent?: string): Promise<number> {
   return count(tx, (e) => e.and({ user_id: userId, state: 'pending', ...(agent === undefined ? {} : { agent }) }));
 }
 
-/** How many proposals a turn still waits for. */
+/** How many pending proposals a turn waits for. */
 export function countPendingOfTurn(tx: Tx, turnId: string): Promise<number> {
   return count(tx, (e) => e.and({ turn_id: turnId, state: 'pending' }));
 }
@@ -271,7 +274,7 @@ export async function listProposalsOfTurn(tx: Tx, turnId: string): Promise<Propo
   return rows.map(toProposal);
 }
 
-/** How many an agent made since a moment; without an agent: all of the person's. */
+/** How many proposals an agent made since an instant; without `agent`, those of all the person's agents. */
 export function countProposalsSince(
   tx: Tx,
   userId: string,
@@ -287,7 +290,10 @@ export function countProposalsSince(
   );
 }
 
-/** When the last of the proposals that a turn waits for counts as denied; null when none waits. */
+/**
+ * When the last of the proposals that a turn waits for expires, which counts as a denial; null when the turn waits
+ * for no proposal.
+ */
 export async function lastExpiryOfTurn(tx: Tx, turnId: string): Promise<number | null> {
   const row = await tx.db
     .selectFrom('proposals')
@@ -298,7 +304,7 @@ export async function lastExpiryOfTurn(tx: Tx, turnId: string): Promise<number |
   return row?.last ?? null;
 }
 
-/** How many check-ins an agent heard between the lines and asked for, since a moment. */
+/** How many check-ins an agent proposed since an instant that it inferred from what the person said. */
 export async function countInferred(
   tx: Tx,
   userId: string,
@@ -316,7 +322,7 @@ export async function countInferred(
   return Number(row?.count ?? 0);
 }
 
-/** Whether a card over this schedule was ever said yes to. */
+/** True when the person ever approved a card about this schedule. */
 export async function wasCarded(tx: Tx, userId: string, scheduleId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('proposals')

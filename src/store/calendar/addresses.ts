@@ -10,7 +10,7 @@ const toAddress = (row: CalendarAddressTable): CalendarAddress => ({
   readAt: row.read_at,
 });
 
-/** Keeps a person's address in place of the one before: that one opens nothing any more. */
+/** Stores a person's calendar address and replaces the earlier one, which then opens nothing. */
 export async function putCalendarAddress(tx: Tx, address: CalendarAddress, secretHash: string): Promise<void> {
   const row = { secret_hash: secretHash, shows: address.shows, created_at: address.createdAt, read_at: address.readAt };
   await tx.db
@@ -25,7 +25,7 @@ export async function findCalendarAddress(tx: Tx, userId: string): Promise<Calen
   return row === undefined ? null : toAddress(row);
 }
 
-/** Whose address a secret opens, by its hash; the secret is the proof, so no person is named. */
+/** The calendar address whose secret has this hash. The secret is the proof, so the query names no user. */
 export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<CalendarAddress | null> {
   const row = await tx.db
     .selectFrom('calendar_addresses')
@@ -35,7 +35,7 @@ export async function findAddressBySecret(tx: Tx, secretHash: string): Promise<C
   return row === undefined ? null : toAddress(row);
 }
 
-/** Notes that the address with this hash was read; another one of the same person that came in its place is left alone. */
+/** Records that the address with this hash was read. A newer address of the same person is not touched. */
 export async function noteCalendarRead(tx: Tx, secretHash: string, now: EpochMs): Promise<void> {
   await tx.db.updateTable('calendar_addresses').set({ read_at: now }).where('secret_hash', '=', secretHash).execute();
 }

@@ -1,6 +1,6 @@
 /** The secret address a person's calendar is read at. */
 export interface CalendarAddressTable {
-  /** A person has one at most. */
+  /** Each person has one at most. */
   user_id: string;
   /** SHA-256 of the secret, base64url. */
   secret_hash: string;

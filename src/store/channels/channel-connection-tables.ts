@@ -1,12 +1,12 @@
 // The tables of channels that people write on, as Kysely sees them.
 import type { Generated } from 'kysely';
 
-/** One row a channel: which process receives there, and how far it came. */
+/** One row per channel: the process that receives there, and how far it has read. */
 export interface ChannelConnectionTable {
   channel: string;
   holder: string | null;
   held_until: number;
-  /** What the service is asked with next. */
+  /** The position from which the service is asked next. */
   cursor: string | null;
   cursor_at: number | null;
   state: string;
@@ -15,13 +15,13 @@ export interface ChannelConnectionTable {
   since: number;
   account_name: string | null;
   account_url: string | null;
-  /** The service's own number of the account, where it matters which it is. */
+  /** The service's own id of the account, for channels where it matters which account it is. */
   account_id: Generated<string | null>;
   /** When the service answered last. */
   heard_at: number | null;
 }
 
-/** A code that is to pair an address with a person. Only its hash is kept. */
+/** A code that pairs an address with a person. Only the hash of the code is stored. */
 export interface ChannelPairingTable {
   id: string;
   user_id: string;
@@ -30,7 +30,7 @@ export interface ChannelPairingTable {
   label: string;
   code_hash: string;
   state: string;
-  /** Wrong codes that were tried on the channel meanwhile. */
+  /** How many wrong codes were tried on the channel since this code was made. */
   wrong: number;
   address: string | null;
   person_id: string | null;
@@ -42,7 +42,7 @@ export interface ChannelPairingTable {
   failure: Generated<string | null>;
 }
 
-/** What a button below a message stands for. */
+/** The action of a button below a message. */
 export interface ChannelPressTable {
   token_hash: string;
   user_id: string;
@@ -50,14 +50,14 @@ export interface ChannelPressTable {
   address: string;
   account: string | null;
   delivery_id: string;
-  /** The message it stands below; null while the channel has not said, or if its answer was lost. */
+  /** The message below which the button stands; null while the send is pending, or if the channel's answer was lost. */
   message_id: string | null;
   operation: string;
   input_json: string;
   expires_at: number;
 }
 
-/** Which message of a channel became which of Belfry's. */
+/** Maps a channel's message to the message of Belfry that it became. */
 export interface ChannelHeardTable {
   thread_id: string;
   channel_message_id: string;
@@ -65,19 +65,19 @@ export interface ChannelHeardTable {
   heard_at: number;
 }
 
-/** An update that a service handed over, and that was taken. */
+/** An update that a service pushed and that Belfry has taken. */
 export interface ChannelPushedTable {
   channel: string;
   update_id: string;
   taken_at: number;
 }
 
-/** An answer to a command or a press that is still to be shown to whoever asked. */
+/** An answer to a command or a button press that still has to be shown to the sender. */
 export interface ChannelAnswerTable {
   channel: string;
-  /** What the service knows the question by. */
+  /** The service's handle of the command or press. */
   answer_id: string;
-  /** Which of the two. */
+  /** Whether it answers a command or a press. */
   answers: Generated<string>;
   user_id: string | null;
   address: string;
@@ -85,7 +85,7 @@ export interface ChannelAnswerTable {
   taken_at: number;
 }
 
-/** An address of nobody's that wrote to Belfry. */
+/** An unlinked address that wrote to Belfry. */
 export interface ChannelStrangerTable {
   channel: string;
   address: string;

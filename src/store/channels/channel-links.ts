@@ -9,27 +9,27 @@ export interface ChannelLink {
   readonly userId: string;
   readonly channel: string;
   readonly address: string;
-  /** How the person calls it. */
+  /** The person's name for it. */
   readonly label: string;
   readonly threadId: string;
-  /** Since when nothing can be sent there, and why; null: it works, as far as anybody knows. */
+  /** Since when sends there fail, and `failure` why; null when it works as far as Belfry knows. */
   readonly failingSince: number | null;
   readonly failure: string | null;
   readonly createdAt: number;
-  /** Whose account the address is, as the service numbers them; null where nothing comes in. */
+  /** The service's id of the account that the address belongs to; null for channels that receive nothing. */
   readonly account: string | null;
-  /** Whether its person allowed that approvals are given there. */
+  /** True when the person allows approvals from there. */
   readonly approvals: boolean;
-  /** Whether nothing is sent there until its person says so; `failure` says why. */
+  /** True when Belfry sends nothing there until the person allows it again; `failure` says why. */
   readonly ended: boolean;
-  /** What failed there last, though it may work by now; null: nothing ever did. */
+  /** When a send there last failed, even if it works now; null when none ever failed. */
   readonly lastFailedAt: number | null;
   readonly lastFailure: string | null;
-  /** Until when the secret before the present one is used too; null: it is not. */
+  /** Until when the previous secret is used too; null when it is not. */
   readonly oldUntil: number | null;
 }
 
-/** A link as it is made: nothing was ever sent there. */
+/** The fields of a new link, before anything is sent there. */
 export const NEW_LINK = {
   ...{ failingSince: null, failure: null, approvals: false, ended: false },
   ...{ lastFailedAt: null, lastFailure: null, oldUntil: null },
@@ -82,7 +82,7 @@ export async function listLinks(tx: Tx, userId: string): Promise<ChannelLink[]> 
   return (await tx.run(ofUser, { user: userId })).map(toLink);
 }
 
-/** All addresses on a channel, of everybody. */
+/** All linked addresses on a channel, of all people. */
 export async function listLinksOn(tx: Tx, channel: string): Promise<ChannelLink[]> {
   const query = tx.db.selectFrom('channel_links').selectAll().where('channel', '=', channel);
   return (await query.orderBy('id').execute()).map(toLink);
@@ -92,25 +92,25 @@ export async function findLink(tx: Tx, userId: string, id: string): Promise<Chan
   return (await listLinks(tx, userId)).find((link) => link.id === id) ?? null;
 }
 
-/** The address a conversation is held at; null on the page, and where it was unlinked. */
+/** The linked address of a conversation; null for one on the page, or when the address was unlinked. */
 export async function linkOfThread(tx: Tx, threadId: string): Promise<ChannelLink | null> {
   const row = (await tx.run(ofThread, { thread: threadId }))[0];
   return row === undefined ? null : toLink(row);
 }
 
-/** Whose address this is on a channel; null: nobody's. */
+/** The link of an address on a channel; null when the address is not linked. */
 export async function linkAt(tx: Tx, channel: string, address: string): Promise<ChannelLink | null> {
   const row = (await tx.run(atAddress, { channel, address }))[0];
   return row === undefined ? null : toLink(row);
 }
 
-/** All that is linked on a channel, of everybody. */
+/** All linked addresses on a channel, of all people. */
 export async function addressesOn(tx: Tx, channel: string): Promise<string[]> {
   const query = tx.db.selectFrom('channel_links').select('address').where('channel', '=', channel);
   return (await query.orderBy('id').execute()).map(({ address }) => address);
 }
 
-/** False: the address is linked already, to whomever. */
+/** Returns false when the address is linked already, to this person or another. */
 export async function insertLink(tx: Tx, link: ChannelLink, secret: string | null = null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('channel_links')
@@ -136,12 +136,12 @@ export async function removeLink(tx: Tx, userId: string, id: string): Promise<vo
   await tx.db.deleteFrom('channel_links').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** The place has another address by now. */
+/** Records the new address of a chat. */
 export async function moveLink(tx: Tx, id: string, address: string): Promise<void> {
   await tx.db.updateTable('channel_links').set({ address }).where('id', '=', id).execute();
 }
 
-/** Allows that approvals are given there, or ends that. */
+/** Allows approvals from there, or ends that. */
 export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Promise<void> {
   await tx.db
     .updateTable('channel_links')
@@ -150,7 +150,9 @@ export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Pr
     .execute();
 }
 
-/** Notes that nothing can be sent there any more, or that it can again. `ends`: nothing is sent there until its person says so. */
+/**
+ * Records that sends there fail, or work again. `ends`: Belfry sends nothing there until the person allows it again.
+ */
 export async function setLinkHealth(
   tx: Tx,
   link: ChannelLink,
@@ -162,7 +164,7 @@ export async function setLinkHealth(
   await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null, ended });
 }
 
-/** Notes a try that failed, whatever becomes of the next one. */
+/** Records a failed try, whatever the next try brings. */
 export async function noteFailure(
   tx: Tx,
   id: string,
@@ -171,7 +173,7 @@ export async function noteFailure(
   await tx.change(failed, { id, at, failure: reason });
 }
 
-/** What messages to an address are signed with at `now`, the present secret first; empty: it has none. */
+/** The secrets that sign messages to an address at `now`, the present one first; empty when it has none. */
 export async function loadLinkSecrets(tx: Tx, id: string, now: number): Promise<readonly string[]> {
   const row = await tx.db
     .selectFrom('channel_links')
@@ -183,7 +185,10 @@ export async function loadLinkSecrets(tx: Tx, id: string, now: number): Promise<
   return [row.secret, ...old];
 }
 
-/** Gives an address another secret; the present one is used until `oldUntil` too, or not at all. */
+/**
+ * Replaces the secret of an address. The present secret is also used until `oldUntil`, or not at all when that is
+ * null.
+ */
 export async function rotateLinkSecret(
   tx: Tx,
   { userId, id }: Pick<ChannelLink, 'userId' | 'id'>,
@@ -198,7 +203,7 @@ export async function rotateLinkSecret(
     .execute();
 }
 
-/** A link whoever it is of, for those who prove otherwise that they may ask. */
+/** Loads a link of any person. The caller must have proved its right to it in another way. */
 export async function loadLink(tx: Tx, id: string): Promise<ChannelLink | null> {
   const row = await tx.db.selectFrom('channel_links').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toLink(row);

@@ -9,7 +9,7 @@ export interface DeliveryTable {
   message_id: string;
   schedule_id: string | null;
   run_id: string | null;
-  /** Unique where set: what may be delivered once only, such as the one reminder of a run. */
+  /** Unique where set: for a message that may be delivered once only, such as the reminder of a run. */
   once_key: string | null;
   nominal_at: number | null;
   text: string;
@@ -20,7 +20,7 @@ export interface DeliveryTable {
   activation_id: string | null;
   created_at: number;
   sent_at: number | null;
-  /** 1: as it was written by the person, not to be rendered. */
+  /** 1: sent exactly as the person wrote it, without rendering. */
   verbatim: number;
 }
 
@@ -41,21 +41,21 @@ export interface ChannelLinkTable {
   channel: string;
   address: string;
   label: string;
-  /** The conversation on it: what is sent there is said in it, what is written from there belongs to it. */
+  /** The conversation of this address: messages sent there appear in it, and messages from there belong to it. */
   thread_id: string;
   failing_since: number | null;
   failure: string | null;
   created_at: number;
-  /** Whose account the address is, as the service numbers them; null where nothing comes in. */
+  /** The service's id of the account that the address belongs to; null for channels that receive nothing. */
   account: string | null;
-  /** 1: what needs a yes can be approved there. */
+  /** 1: the person may approve there. */
   approvals: Generated<number>;
-  /** As it is: signatures are made with it. Null on channels that sign nothing. */
+  /** Stored in clear, because signatures are made with it. Null on channels that sign nothing. */
   secret: Generated<string | null>;
   old_secret: Generated<string | null>;
-  /** Until when messages are signed with the secret before this one, too. */
+  /** Until when the previous secret signs messages too. */
   old_until: Generated<number | null>;
-  /** 1: nothing is sent there until its person says so. */
+  /** 1: Belfry sends nothing there until the person allows it again. */
   ended: Generated<number>;
   last_failed_at: Generated<number | null>;
   last_failure: Generated<string | null>;
@@ -71,7 +71,7 @@ export interface ConsentTable {
   decided_at: number | null;
 }
 
-/** What an agent wanted to say, and did not say at once. */
+/** A message of an agent that was deferred. */
 export interface DeferredMessageTable {
   id: string;
   user_id: string;
@@ -81,7 +81,7 @@ export interface DeferredMessageTable {
   run_id: string | null;
   turn_id: string | null;
   text: string;
-  /** Whether no character of the text is a mark. */
+  /** 1: plain text, without markup. */
   verbatim: number;
   once_key: string | null;
   reason: string;

@@ -102,16 +102,16 @@ export interface ConnectionReport {
   readonly state: ConnectionState;
   readonly reason: string | null;
   readonly account?: ChannelAccount;
-  /** Whether the cursor stays where the account has another address than before. @default false */
+  /** Keep the cursor when the account is no longer the same. @default false */
   readonly keepsCursor?: boolean;
   /** The service answered. */
   readonly heard: boolean;
 }
 
 /**
- * Writes down how the connection stands, and answers it as it stands then. How far one account was read says nothing of another: where the
- * account is another one than before, the cursor is forgotten with it, and so is what its messages were called where each counts by itself.
- * Null: another process has the connection by now.
+ * Stores the state of the connection and returns it as stored. Positions of one account mean nothing for another one:
+ * when the account changed, the cursor is forgotten, and so are the ids of its messages on channels where each
+ * account counts for itself. Returns null when another process has the connection by now.
  */
 export async function reportConnection(
   tx: Tx,

@@ -6,9 +6,9 @@ export type ConsentState = 'asked' | 'agreed' | 'withdrawn';
 /** Whether a person agreed to be told when another one does not answer a reminder. */
 export interface Consent {
   readonly id: string;
-  /** Who is asked, and decides. */
+  /** The person who is asked, and who decides. */
   readonly userId: string;
-  /** Whose reminders they would be told of. */
+  /** The person whose unanswered reminders they would hear of. */
   readonly askerId: string;
   readonly state: ConsentState;
   readonly askedAt: number;
@@ -24,7 +24,7 @@ const toConsent = (row: ConsentTable): Consent => ({
   decidedAt: row.decided_at,
 });
 
-/** What stands between two people; null: nothing was ever asked. */
+/** The consent between two people; null when it was never asked for. */
 export async function findConsentOf(tx: Tx, askerId: string, userId: string): Promise<Consent | null> {
   const row = await tx.db
     .selectFrom('consents')
@@ -35,7 +35,7 @@ export async function findConsentOf(tx: Tx, askerId: string, userId: string): Pr
   return row === undefined ? null : toConsent(row);
 }
 
-/** One that concerns this person, on either side. */
+/** A consent that this person asked for or was asked for. */
 export async function findConsent(tx: Tx, personId: string, id: string): Promise<Consent | null> {
   const found = await tx.db
     .selectFrom('consents')
@@ -46,7 +46,7 @@ export async function findConsent(tx: Tx, personId: string, id: string): Promise
   return found === undefined ? null : toConsent(found);
 }
 
-/** Everything that concerns a person, newest first. */
+/** All consents that this person asked for or was asked for, newest first. */
 export async function listConsents(
   tx: Tx,
   personId: string,
@@ -64,7 +64,7 @@ export async function listConsents(
   return rows.map(toConsent);
 }
 
-/** Writes it, over what stood between the two before. */
+/** Stores a consent and replaces the earlier one between the two. */
 export async function putConsent(tx: Tx, consent: Consent): Promise<void> {
   const { id, userId: user_id, askerId: asker_id, state, askedAt: asked_at, decidedAt: decided_at } = consent;
   await tx.db

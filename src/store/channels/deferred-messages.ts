@@ -6,7 +6,7 @@ import type { DeferredMessageTable } from './channel-tables.ts';
 
 export type DeferralReason = 'quiet_hours' | 'daily_limit';
 
-/** What an agent wanted to say by itself, and what is said later instead. */
+/** A message that an agent wanted to send by itself and that was deferred, with what is sent later instead. */
 export interface DeferredMessage {
   readonly id: string;
   readonly userId: string;
@@ -16,13 +16,13 @@ export interface DeferredMessage {
   readonly runId: string | null;
   readonly turnId: string | null;
   readonly text: string;
-  /** Plain text: nothing in it is taken for Markdown. */
+  /** True for plain text: no character in it is read as Markdown. */
   readonly verbatim: boolean;
   readonly onceKey: string | null;
   readonly reason: DeferralReason;
   readonly heldAt: number;
   readonly releaseAt: number;
-  /** Null while it is held. */
+  /** Null while it is deferred. */
   readonly releasedAt: number | null;
   readonly deliveryId: string | null;
 }
@@ -76,18 +76,18 @@ export async function insertDeferred(tx: Tx, held: DeferredMessage): Promise<voi
     .execute();
 }
 
-/** What was held under a key that is said once only. */
+/** The deferred message with this once-only key. */
 export async function findDeferredOnce(tx: Tx, onceKey: string): Promise<DeferredMessage | null> {
   const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
   return row === undefined ? null : toDeferred(row);
 }
 
-/** What is held in a thread, oldest first. */
+/** The deferred messages of a thread, oldest first. */
 export async function deferredInThread(tx: Tx, threadId: string): Promise<DeferredMessage[]> {
   return (await tx.run(waitingIn, { thread: threadId })).map(toDeferred);
 }
 
-/** What is held of a user's, in whatever thread. */
+/** The deferred messages of a user, in all threads. */
 export async function deferredOfUser(tx: Tx, userId: string): Promise<DeferredMessage[]> {
   const rows = await tx.db
     .selectFrom('held_messages')
@@ -99,7 +99,7 @@ export async function deferredOfUser(tx: Tx, userId: string): Promise<DeferredMe
   return rows.map(toDeferred);
 }
 
-/** One page of what was held, newest first. */
+/** One page of deferred messages, released ones included, newest first. */
 export async function listHeld(
   tx: Tx,
   userId: string,
@@ -118,7 +118,7 @@ export async function listHeld(
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toDeferred);
 }
 
-/** Says by which delivery it went out. */
+/** Records the delivery by which a deferred message went out. */
 export async function markReleased(tx: Tx, id: string, deliveryId: string, now: number): Promise<void> {
   await tx.db
     .updateTable('held_messages')
@@ -127,12 +127,15 @@ export async function markReleased(tx: Tx, id: string, deliveryId: string, now: 
     .execute();
 }
 
-/** Counts a message as said although it went out nowhere: nothing else finds it then. `holdAgain` takes that back. */
+/**
+ * Marks a message as released although no delivery carries it, so that nothing else sends it. `holdAgain` undoes
+ * that.
+ */
 export async function withholdMessage(tx: Tx, id: string, now: number): Promise<void> {
   await tx.db.updateTable('held_messages').set({ released_at: now }).where('id', '=', id).execute();
 }
 
-/** Holds again what was withheld in a thread at a moment, to be said at `releaseAt`. */
+/** Defers again, until `releaseAt`, the messages of a thread that were withheld at an instant. */
 export async function holdAgain(
   tx: Tx,
   threadId: string,
@@ -147,7 +150,10 @@ export async function holdAgain(
     .execute();
 }
 
-/** Removes what was held before `before` and said since, at most `limit`; what is still held stays. */
+/**
+ * Deletes messages that were deferred before `before` and have been released, at most `limit`. Those still deferred
+ * stay.
+ */
 export async function pruneDeferred(tx: Tx, before: number, limit: number): Promise<number> {
   const old = tx.db
     .selectFrom('held_messages')
@@ -163,7 +169,10 @@ export async function setRelease(tx: Tx, id: string, releaseAt: number): Promise
   await tx.db.updateTable('held_messages').set({ release_at: releaseAt }).where('id', '=', id).execute();
 }
 
-/** Counts one more thing that an agent said by itself on this day of the person's; earlier days are forgotten. */
+/**
+ * Counts one more unprompted message of an agent on this local day of the person; the counts of earlier days are
+ * deleted.
+ */
 export async function countSpoken(tx: Tx, userId: string, agent: string, day: string): Promise<void> {
   await tx.db
     .deleteFrom('spoken')

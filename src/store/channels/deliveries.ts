@@ -41,9 +41,9 @@ export interface NewDelivery {
   readonly onceKey: string | null;
   readonly nominalAt: number | null;
   readonly text: string;
-  /** As a person wrote it: nothing in it is rendered. @default false */
+  /** True when the text is sent exactly as the person wrote it, without rendering. @default false */
   readonly verbatim?: boolean;
-  /** Null: it goes out later, by an item of the agenda. */
+  /** Null when an agenda item sends it later. */
   readonly activationId: string | null;
   readonly now: number;
 }
@@ -109,7 +109,7 @@ export async function findDeliveryOnce(tx: Tx, onceKey: string): Promise<Deliver
 const ofRun = statement<{ run: string }, DeliveryTable>((db, p) =>
   db.selectFrom('deliveries').selectAll().where('run_id', '=', p('run')).where(sql<boolean>`run_id IS NOT NULL`),
 );
-/** Everything a run sends, on whatever channels. */
+/** All deliveries of a run, on all channels. */
 export async function deliveriesOfRun(tx: Tx, runId: string): Promise<DeliveryRow[]> {
   return (await tx.run(ofRun, { run: runId })).map(toDelivery);
 }
@@ -124,7 +124,7 @@ const lastSent = statement<{ thread: string; channel: string }, { at: number | n
     .where('state', '=', 'sent'),
 );
 
-/** When the last message was sent to a conversation on its channel; null: none was. */
+/** When the last message was sent to a conversation on its channel; null when none was. */
 export async function lastSentAt(
   tx: Tx,
   { threadId, channel }: { readonly threadId: string; readonly channel: string },
@@ -163,7 +163,7 @@ const update = statement<{
     })
     .where('id', '=', p('id')),
 );
-/** Moves a delivery on and tells of it. What is not named stays. */
+/** Changes a delivery and emits the event. Fields that are not named stay. */
 export async function updateDelivery(
   tx: Tx,
   row: DeliveryRow,
@@ -195,7 +195,10 @@ export async function updateDelivery(
   });
 }
 
-/** The message that a channel shows under its own id in a conversation; null: it is none of Belfry's. */
+/**
+ * The message of Belfry with this channel message id in a conversation; null when the id is not of a message of
+ * Belfry.
+ */
 export async function messageOfChannelId(tx: Tx, threadId: string, channelMessageId: string): Promise<string | null> {
   const whole = await tx.db
     .selectFrom('deliveries')
@@ -225,7 +228,7 @@ export async function countDeliveriesOfRun(tx: Tx, runId: string): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-/** Removes what runs sent, with its parts. What is still on its way stays. */
+/** Deletes the deliveries of runs with their parts. Those still on their way stay. */
 export async function removeDeliveriesOfRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
   const gone = tx.db
     .selectFrom('deliveries')

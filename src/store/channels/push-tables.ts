@@ -1,20 +1,20 @@
 // The tables of devices that take notifications, as Kysely sees them.
 
-/** What a browser handed over so that messages can be sent to it. */
+/** What a browser gave Belfry so that it can send it messages. */
 export interface PushDeviceTable {
   /** The address of its link on the channel. */
   address: string;
   user_id: string;
   /** Unique: one browser is one device. */
   endpoint_hash: string;
-  /** Empty: its push service does not know it any more. */
+  /** Empty when the push service no longer knows the device. */
   endpoint: string;
   p256dh: string;
   auth: string;
   created_at: number;
 }
 
-/** The keys with which this Belfry proves to push services who sends: one row. */
+/** The keys with which this Belfry identifies itself to push services; one row. */
 export interface PushKeyTable {
   id: number;
   public_key: string;

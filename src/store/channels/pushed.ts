@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** Notes that an update is taken, in the transaction that takes it. False: it was before. */
+/** Records that an update is taken, in the transaction that takes it. Returns false when it was taken before. */
 export async function notePushed(tx: Tx, channel: string, updateId: string, now: EpochMs): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('channel_pushed')
@@ -11,7 +11,7 @@ export async function notePushed(tx: Tx, channel: string, updateId: string, now:
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets those of before: no service tries for so long. */
+/** Deletes records from before an instant: no service repeats an update for so long. */
 export async function prunePushed(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_pushed').where('taken_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -69,7 +69,7 @@ async function restUntil(tx: Tx, channel: string, address: string, now: EpochMs)
   return until > now ? until : null;
 }
 
-/** What was said of a place last, as long as it may go on; what is over for longer is forgotten. */
+/** The last pause of an address that may still be in force; one that is over for longer is forgotten. */
 async function findRest(tx: Tx, channel: string, address: string, now: EpochMs): Promise<Rest | null> {
   const key = keyOf(channel, address);
   const value = await readMeta(tx, key);

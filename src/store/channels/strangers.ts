@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** Somebody who can make up addresses fills no disk: beyond this nobody new is answered. */
+/**
+ * A limit against senders who invent addresses to fill the disk: beyond this number, Belfry answers no new stranger.
+ */
 const STRANGERS_KEPT = 10_000;
 
-/** Notes that somebody unknown wrote. True: for the first time, and they may be told once. */
+/** Records that an unknown sender wrote. Returns true the first time, when Belfry may answer once. */
 export async function noteStranger(tx: Tx, channel: string, address: string, now: EpochMs): Promise<boolean> {
   const known = await tx.db
     .updateTable('channel_strangers')
@@ -38,7 +40,7 @@ export async function countStrangers(tx: Tx, channel: string, since: EpochMs): P
   return Number(row?.count ?? 0);
 }
 
-/** Forgets those who have been silent for long. */
+/** Deletes strangers who have been silent for long. */
 export async function pruneStrangers(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_strangers').where('last_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,4 +1,4 @@
-// Deliveries that are neither sent nor given up, of everybody: for the loops that look after them.
+// Deliveries of all people that are neither sent nor given up, for the loops that look after them.
 import { sql } from 'kysely';
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
@@ -14,7 +14,7 @@ export interface ActivatedDelivery {
   readonly activationId: string | null;
 }
 
-/** At most `limit` of them, in no order. */
+/** At most `limit` of them, in no particular order. */
 export async function listUnsettledDeliveries(tx: Tx, limit: number): Promise<ActivatedDelivery[]> {
   return tx.db
     .selectFrom('deliveries')
@@ -24,7 +24,10 @@ export async function listUnsettledDeliveries(tx: Tx, limit: number): Promise<Ac
     .execute();
 }
 
-/** By the activations they name, after the activation `after`; `waits`: the agenda has its next try. */
+/**
+ * Deliveries in the order of their activations, from after the activation `after`. `waits`: the agenda has the next
+ * try.
+ */
 export async function listDeliveriesByActivation(
   tx: Tx,
   after: string,

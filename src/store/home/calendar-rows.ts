@@ -17,8 +17,9 @@ const PAGE = 250;
 const IDS = 500;
 
 /**
- * A person's next occurrences that are due before an instant, in order, page after page; it rests between two of them.
- * @param agent only of schedules of this agent
+ * A person's next occurrences that are due before an instant, in order, page after page, with a pause between two
+ * pages.
+ * @param agent only schedules of this agent
  */
 export async function* pagesOfComing(
   tx: Tx,

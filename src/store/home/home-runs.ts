@@ -6,7 +6,7 @@ import { OCCURRENCE_CAUSES, type RunState } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** So many of the newest runs are looked at; a day rarely has more, and the read stays cheap when one does. */
+/** How many of the newest runs are read. A day rarely has more, and the read stays cheap when one does. */
 const NEWEST = 10_000;
 
 /** A run that began long after it was due. */
@@ -19,7 +19,7 @@ export interface LateRun {
   readonly latenessMs: number;
 }
 
-/** A person's newest runs since an instant, read along the index of their ids, which hold the time. */
+/** A person's newest runs since an instant, read along the index of their ids, which begin with the time. */
 const newestSince = (tx: Tx, userId: string, since: EpochMs) =>
   tx.db
     .selectFrom('runs')
@@ -29,7 +29,7 @@ const newestSince = (tx: Tx, userId: string, since: EpochMs) =>
     .orderBy('id', 'desc')
     .limit(NEWEST);
 
-/** How late a person's runs began since an instant: each lateness in milliseconds with how often it came, lowest first. */
+/** How late a person's runs began since an instant: each lateness in milliseconds with its frequency, lowest first. */
 export async function countLateness(tx: Tx, userId: string, since: EpochMs): Promise<LatenessCount[]> {
   const rows = await tx.db
     .selectFrom(newestSince(tx, userId, since).as('newest'))
@@ -42,7 +42,10 @@ export async function countLateness(tx: Tx, userId: string, since: EpochMs): Pro
   return rows.map(({ ms, count }) => ({ ms: Number(ms), count: Number(count) }));
 }
 
-/** A person's newest runs since an instant that began, at most `limit`, oldest first. What somebody asked for is never late. */
+/**
+ * A person's newest runs since an instant that began, at most `limit`, oldest first. Runs started by hand are left
+ * out: they are never late.
+ */
 export async function listBegunRuns(
   tx: Tx,
   userId: string,
@@ -116,13 +119,13 @@ export async function listLateRuns(
   }));
 }
 
-/** The ids of a person's unfinished runs: those at work first, then those that wait, each by due time. */
+/** The ids of a person's unfinished runs: running ones first, then waiting ones, each by due time. */
 export async function listUnfinishedIds(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('runs')
     .select('id')
     .where(sql<boolean>`ended_at IS NULL`)
-    // By the index of unfinished runs; that of the user holds the whole history.
+    // Keeps the query on the index of unfinished runs; the user's index holds the whole history.
     .where(sql<boolean>`user_id || '' = ${userId}`)
     .orderBy(sql`case state when 'running' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('due_at')

@@ -9,17 +9,17 @@ import { whereAll } from '../schedules/schedule-filter.ts';
 import { loadScheduleRows, toSchedule } from '../schedules/schedule-rows.ts';
 import { slicesOf } from '../slices.ts';
 
-/** The states in which a schedule that failed can still be put right. */
+/** The states from which a failed schedule can still be repaired. */
 const MENDABLE = ['active', 'paused', 'failed'] as const satisfies readonly ScheduleState[];
 
-/** A person's schedules whose last run failed, those that changed last first. */
+/** A person's schedules whose last run failed, most recently changed first. */
 export async function listFailing(tx: Tx, userId: string, limit: number): Promise<Schedule[]> {
   let newest: { readonly id: string; readonly at: EpochMs }[] = [];
-  // Written out, not bound: only so does the database see that the partial index answers it.
+  // A literal, not a parameter: the database uses the partial index only for a literal.
   const fixed = [sql<boolean>`schedules.user_id = ${userId}`, sql<boolean>`schedules.consecutive_failures > 0`];
   for await (const slice of slicesOf(tx, { table: 'schedules', keys: ['schedules.id'], fixed })) {
     const found = await whereAll(tx.db.selectFrom('schedules').select(['id', 'updated_at as at']), slice)
-      // Not by the index of states, which holds all that did not fail.
+      // Keeps the query off the index of states, which also holds every schedule that did not fail.
       .where(sql`schedules.state || ''`, 'in', MENDABLE)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
@@ -37,7 +37,7 @@ export async function listFailing(tx: Tx, userId: string, limit: number): Promis
   });
 }
 
-/** Times that were left out, with what they were of. */
+/** A stretch of missed occurrences, with its schedule. */
 export interface MissedTimes {
   readonly id: string;
   readonly scheduleId: string;
@@ -51,7 +51,7 @@ export interface MissedTimes {
   readonly recordedAt: EpochMs;
 }
 
-/** How many times of a person's schedules fell into a stretch of time and were missed. */
+/** How many occurrences of a person's schedules in a stretch of time were missed. */
 export async function countMissedWithin(
   tx: Tx,
   userId: string,
@@ -61,7 +61,7 @@ export async function countMissedWithin(
     .selectFrom('missed')
     .select((e) => e.fn.sum<number | null>('missed.count').as('sum'))
     .where('missed.user_id', '=', userId)
-    // What was missed is on record after it was due, and ids hold the time.
+    // A miss is recorded after its due time, and ids begin with the time.
     .where('missed.id', '>=', lowestIdAt('mis', from))
     .where('missed.from_at', '>=', from)
     .where('missed.from_at', '<=', to)
@@ -78,7 +78,7 @@ export async function listMissedSince(tx: Tx, userId: string, since: EpochMs, li
     .selectAll('missed')
     .select(['schedules.what', 'schedules.agent', 'schedules.state'])
     .where('missed.user_id', '=', userId)
-    // Ids hold the time: a stretch of the primary key.
+    // Ids begin with the time, so this is a range of the primary key.
     .where('missed.id', '>=', lowestIdAt('mis', since))
     .where(MISSES)
     // A person who paused or cancelled a schedule knows that it does not run.
@@ -109,7 +109,7 @@ export async function countNextByHour(
   const rows = await tx.db
     .selectFrom('agenda')
     .select((e) => [
-      // SQLite divides numbers that are bound as fractions: the cast drops the rest.
+      // SQLite divides bound numbers as fractions; the cast drops the rest.
       sql<number>`cast((due_at - ${from}) / ${sql.lit(HOUR_MS)} as integer)`.as('hour'),
       e.fn.countAll<number>().as('count'),
     ])

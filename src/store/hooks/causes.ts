@@ -4,11 +4,11 @@ import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import type { CauseTable } from './event-tables.ts';
 
-/** A run to come because something happened: the end of another run, or the call of a webhook. */
+/** A run that is due because something happened: another run ended, or a webhook was called. */
 export interface PendingCause {
   readonly scheduleId: string;
   readonly userId: string;
-  /** The run or call; a schedule runs once for each. */
+  /** The id of the run or call; a schedule runs once for each. */
   readonly causeId: string;
   readonly cause: 'after' | 'event';
   readonly nominalAt: EpochMs;
@@ -26,7 +26,7 @@ const toCause = (row: CauseTable): PendingCause => ({
   facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
 });
 
-/** Keeps a cause; false when it is known already. */
+/** Stores a cause; false when it is known already. */
 export async function insertCause(tx: Tx, cause: PendingCause): Promise<boolean> {
   const facts = Object.keys(cause.facts).length === 0 ? null : JSON.stringify(cause.facts);
   const answer = await tx.db
@@ -55,7 +55,7 @@ const due = statement<{ schedule: string; now: number }, CauseTable>((db, p) =>
     .orderBy('cause_id')
     .limit(500),
 );
-/** What is due of a schedule, in due order, at most 500. */
+/** The due causes of a schedule, in due order, at most 500. */
 export async function dueCauses(tx: Tx, scheduleId: string, now: EpochMs): Promise<PendingCause[]> {
   return (await tx.run(due, { schedule: scheduleId, now })).map(toCause);
 }
@@ -78,14 +78,14 @@ export async function removeCause(tx: Tx, { scheduleId, causeId }: PendingCause)
   await tx.db.deleteFrom('causes').where('schedule_id', '=', scheduleId).where('cause_id', '=', causeId).execute();
 }
 
-/** Forgets all that was to come of a schedule; answers what was due already. */
+/** Deletes all pending causes of a schedule and returns those that were due already. */
 export async function removeCauses(tx: Tx, scheduleId: string, now: EpochMs): Promise<PendingCause[]> {
   const late = await dueCauses(tx, scheduleId, now);
   await tx.db.deleteFrom('causes').where('schedule_id', '=', scheduleId).execute();
   return late;
 }
 
-/** Everything that is to come of a schedule. */
+/** All pending causes of a schedule. */
 export async function listCauses(tx: Tx, scheduleId: string): Promise<PendingCause[]> {
   const rows = await tx.db.selectFrom('causes').selectAll().where('schedule_id', '=', scheduleId).execute();
   return rows.map(toCause);

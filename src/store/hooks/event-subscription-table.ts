@@ -9,18 +9,18 @@ export interface EventSubscriptionTable {
   arguments_json: string;
   url: string;
   secret: string;
-  /** The secret before this one, which signs too until `old_until`. */
+  /** The previous secret, which also signs until `old_until`. */
   old_secret: string | null;
   old_until: number | null;
-  /** The key of the schedule it made; null: it made none. */
+  /** The key of the schedule that it made; null when it made none. */
   schedule_key: string | null;
-  /** The card its schedule waits for. */
+  /** The card that its schedule waits for. */
   proposal_id: string | null;
-  /** Its program's own name for it: another one with the same name takes its place. */
+  /** The program's own name for the subscription: a new one with the same name replaces it. */
   replace_key: string | null;
   state: string;
   reason: string | null;
-  /** The last event of the log it was told of, or that is none of its business. */
+  /** The newest event of the log that was sent or that it does not subscribe to. */
   cursor_id: number;
   refresh_before: number | null;
   failing_since: number | null;

@@ -60,7 +60,7 @@ const toRow = (one: EventSubscription): EventSubscriptionTable => ({
   ended_at: one.endedAt,
 });
 
-/** Keeps a subscription as it is given, in place of the one with its id. */
+/** Stores a subscription and replaces the one with the same id. */
 export async function saveSubscription(tx: Tx, subscription: EventSubscription): Promise<void> {
   const row = toRow(subscription);
   const { id: _, user_id: __, ...rest } = row;
@@ -101,7 +101,7 @@ export async function findSubscriptionOfSchedule(
   return row === undefined ? null : toSubscription(row);
 }
 
-/** Whether anybody is posted everything that happens. */
+/** True when any subscription is posted every event. */
 export async function hasHookOut(tx: Tx): Promise<boolean> {
   const row = await tx.db
     .selectFrom('event_subscriptions')
@@ -126,7 +126,10 @@ export async function listOpenSubscriptions(tx: Tx, userId: string): Promise<Eve
   return rows.map(toSubscription);
 }
 
-/** What is not over and may be posted to now; the one that waited longest first. For the engine, which acts for every user. */
+/**
+ * Open subscriptions that may be posted to now, the one that has waited longest first. For the engine, which acts for
+ * every user.
+ */
 export async function listToTell(
   tx: Tx,
   { now, limit }: { readonly now: EpochMs; readonly limit: number },
@@ -143,7 +146,10 @@ export async function listToTell(
   return rows.map(toSubscription);
 }
 
-/** The nearest moment at which something is tried again; 0: nothing is, and there is somebody to tell; null: there is nobody. */
+/**
+ * The earliest time of a retry; 0 when there are subscriptions and none waits for a retry; null when there are no
+ * subscriptions.
+ */
 export async function nextTryAfter(tx: Tx, now: EpochMs): Promise<EpochMs | null> {
   const open = tx.db.selectFrom('event_subscriptions').select('next_try_at').where('state', 'in', ['live', 'ending']);
   const next = await open.where('next_try_at', '>', now).orderBy('next_try_at').limit(1).executeTakeFirst();
@@ -151,7 +157,7 @@ export async function nextTryAfter(tx: Tx, now: EpochMs): Promise<EpochMs | null
   return (await open.limit(1).executeTakeFirst()) === undefined ? null : 0;
 }
 
-/** Sets a subscription aside for one process until then; false: another one did, or it was changed. */
+/** Reserves a subscription for one process until then; false when another process did, or when it changed. */
 export async function claimSubscription(
   tx: Tx,
   { id, nextTryAt: seen }: Pick<EventSubscription, 'id' | 'nextTryAt'>,
@@ -166,7 +172,7 @@ export async function claimSubscription(
   return numUpdatedRows > 0n;
 }
 
-/** What became of telling it. */
+/** The result of one post. */
 export interface Telling {
   readonly cursor?: number;
   readonly failingSince: EpochMs | null;
@@ -191,7 +197,10 @@ export async function recordTelling(
     .execute();
 }
 
-/** Another state, with its reason in words. What is over has nothing to sign any more. */
+/**
+ * Sets another state, with its reason in words. A closed subscription loses its secrets, since it signs nothing any
+ * more.
+ */
 export async function setSubscriptionState(
   tx: Tx,
   { id }: Pick<EventSubscription, 'id'>,
@@ -206,7 +215,7 @@ export async function setSubscriptionState(
     .execute();
 }
 
-/** Forgets what ended before `before`. */
+/** Deletes subscriptions that ended before `before`. */
 export async function pruneSubscriptions(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('event_subscriptions').where('ended_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

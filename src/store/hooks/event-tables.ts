@@ -19,7 +19,7 @@ export interface HookTable {
   action: string;
   schedule_id: string | null;
   thread_id: string | null;
-  /** As it is: a signature is made with it, so a digest of it would be of no use. */
+  /** Stored in clear: signatures are made with it, so a hash would be useless. */
   secret: string;
   old_secret: string | null;
   old_until: number | null;
@@ -28,7 +28,7 @@ export interface HookTable {
   created_at: number;
 }
 
-/** A call that was answered; the same one again is answered the same. */
+/** An answered call: a repeated call gets the same answer. */
 export interface HookCallTable {
   hook_id: string;
   call_id: string;

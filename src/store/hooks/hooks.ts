@@ -16,7 +16,7 @@ const toHook = (row: HookTable): Hook => ({
   createdAt: row.created_at,
 });
 
-/** Keeps a webhook. The secret is kept as it is: signatures are made with it. */
+/** Stores a webhook. The secret is stored in clear: signatures are made with it. */
 export async function insertHook(tx: Tx, hook: Hook, secret: string): Promise<void> {
   await tx.db
     .insertInto('hooks')
@@ -59,7 +59,10 @@ export async function listHooks(tx: Tx, userId: string, scheduleId?: string): Pr
   return rows.map(toHook);
 }
 
-/** The secrets a call may be signed with at `now`, the present one first. The id is all a caller names: no user is named here. */
+/**
+ * The secrets that may sign a call at `now`, the present one first. A caller names only the hook's id, so the query
+ * names no user.
+ */
 export async function loadHookSecrets(
   tx: Tx,
   id: string,
@@ -75,7 +78,7 @@ export async function loadHookSecrets(
   return { userId: row.user_id, secrets: [row.secret, ...old] };
 }
 
-/** Gives a webhook another secret; the present one is taken until `oldUntil`, or not at all. */
+/** Replaces the secret of a webhook. The present one is accepted until `oldUntil`, or not at all when that is null. */
 export async function rotateHookSecret(
   tx: Tx,
   { userId, id }: Pick<Hook, 'userId' | 'id'>,
@@ -95,7 +98,7 @@ export async function deleteHook(tx: Tx, { userId, id }: Pick<Hook, 'userId' | '
   await tx.db.deleteFrom('hooks').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** What a call was answered, and what it brought; null: it is new. */
+/** The stored answer to a call, with the hash of its body; null for a new call. */
 export async function findHookCall(
   tx: Tx,
   { userId, id }: Pick<Hook, 'userId' | 'id'>,
@@ -136,7 +139,7 @@ export async function insertHookCall(
     .execute();
 }
 
-/** Forgets calls from before `before`: one that is repeated later is taken for a new one. */
+/** Deletes calls from before `before`; a call that is repeated later counts as new. */
 export async function pruneHookCalls(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('hook_calls').where('received_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -15,7 +15,7 @@ const followers = statement<{ source: string }, ScheduleTable>((db, p) =>
     .orderBy('schedules.id'),
 );
 
-/** The schedules that run after another one's runs, in whatever state. For the engine, which acts for every user. */
+/** The schedules, in any state, that run after another schedule's runs. For the engine, which acts for every user. */
 export async function loadFollowers(tx: Tx, sourceId: string): Promise<Schedule[]> {
   return (await tx.run(followers, { source: sourceId })).map(toSchedule);
 }
@@ -33,7 +33,7 @@ const followed = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (
       ),
     ),
 );
-/** Those of these schedules that others run after. */
+/** Those of these schedules that other schedules run after. */
 export async function followedAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.forRows(
     followed,
@@ -42,7 +42,10 @@ export async function followedAmong(tx: Tx, ids: readonly string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps what a schedule waits for in step with its trigger: one row for what something else causes, none for the others. */
+/**
+ * Keeps the subscription row in step with the schedule's trigger: one row for a trigger that something else causes,
+ * no row for the others.
+ */
 export async function keepSubscription(tx: Tx, { id, userId, trigger }: Schedule): Promise<void> {
   if (!isCaused(trigger)) {
     await tx.db.deleteFrom('subscriptions').where('schedule_id', '=', id).where('user_id', '=', userId).execute();
@@ -56,7 +59,7 @@ export async function keepSubscription(tx: Tx, { id, userId, trigger }: Schedule
     .execute();
 }
 
-/** Whether a schedule waits for something. */
+/** True when a schedule waits for another event. */
 export async function hasSubscription(tx: Tx, scheduleId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('subscriptions')
@@ -66,7 +69,7 @@ export async function hasSubscription(tx: Tx, scheduleId: string): Promise<boole
   return row !== undefined;
 }
 
-/** The schedule that one runs after; null where it runs after none. */
+/** The schedule that this one runs after; null when it runs after none. */
 export async function findSource(tx: Tx, userId: string, scheduleId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('subscriptions')

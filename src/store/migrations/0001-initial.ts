@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** The first shape of the data. `int` holds epoch milliseconds; `rowless` spares SQLite a second tree where the key is the order. */
+/**
+ * The first version of the tables. `int` holds epoch milliseconds; `rowless` saves SQLite a second tree where rows
+ * are in the order of the key.
+ */
 export const initial: Migration = {
   number: 1,
   name: 'initial',

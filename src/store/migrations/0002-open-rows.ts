@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Open runs and turns are those without an end: an index over that moves when one ends, and not at each change of its state. */
+/**
+ * Indexes of open runs and turns, which are those without an end: such an index changes when one ends, not at each
+ * change of its state.
+ */
 export const openRows: Migration = {
   number: 2,
   name: 'open-rows',

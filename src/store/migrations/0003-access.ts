@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Users with roles, tokens that are issued, and an audit record that says more and cannot be changed. */
+/** Users with roles, issued tokens, and an audit record that has more fields and cannot be changed. */
 export const access: Migration = {
   number: 3,
   name: 'access',

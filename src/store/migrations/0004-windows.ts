@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Schedules that follow their person's zone, what comes between a rule and its moment, and what was moved. */
+/** Schedules that follow their person's zone, the policies between a rule and its due time, and reschedules. */
 export const windows: Migration = {
   number: 4,
   name: 'windows',

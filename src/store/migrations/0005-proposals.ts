@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What agents ask for, and who among them made what. Schedules that agents made so far were made where they belong. */
+/**
+ * Proposals of agents, and which agent made which schedule. Schedules that agents made before this count as made in
+ * their own thread.
+ */
 export const proposals: Migration = {
   number: 5,
   name: 'proposals',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The zone of the device a person writes on, in which times are said while their own is not known. */
+/** The time zone of the person's device, in which times are said while the person's own zone is unknown. */
 export const deviceZone: Migration = {
   number: 6,
   name: 'device-zone',

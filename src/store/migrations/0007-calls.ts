@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What programs let an agent do from outside of Belfry's own turns, by their names for it. */
+/** Tool calls that programs make for an agent outside of Belfry's own turns, by the programs' names for them. */
 export const calls: Migration = {
   number: 7,
   name: 'calls',

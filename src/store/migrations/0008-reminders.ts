@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Reminders have a life of their own after they were said: follow-ups, snoozes, and what settled them. */
+/** The life of a reminder after it was said: follow-ups, snoozes, and what settled it. */
 export const reminders: Migration = {
   number: 8,
   name: 'reminders',

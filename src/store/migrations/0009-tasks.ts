@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** To-do lists, what was noted along the way, and the beats at which an idle agent takes the next task. */
+/** To-do lists, notes on tasks, and the heartbeats at which an idle agent takes the next task. */
 export const tasks: Migration = {
   number: 9,
   name: 'tasks',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What runs because something else happened: after another schedule, by a signed webhook, or only if a condition holds. */
+/**
+ * Schedules that run because something else happened: after another schedule, by a signed webhook, or only if a
+ * condition holds.
+ */
 export const events: Migration = {
   number: 10,
   name: 'events',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Notices of failures with a cooldown, templates of the person's own, and what an asked-for change needs besides the definition. */
+/**
+ * Failure notices with a cooldown, a person's own templates, and what a requested change needs besides the
+ * definition.
+ */
 export const noticesAndTemplates: Migration = {
   number: 11,
   name: 'notices-and-templates',

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** How far a schedule is from what a person asked for: 0 in a conversation, one more for what its runs ask for. */
+/**
+ * How many steps a schedule is away from a person's request: 0 in a conversation, one more for what its runs ask for.
+ */
 export const depth: Migration = {
   number: 12,
   name: 'depth',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What was spent on models by turn and day, what was added for a day, and what Belfry asks people with choices. */
+/** Tokens spent on models by turn and day, budgets raised for a day, and offers: questions of Belfry with choices. */
 export const budgets: Migration = {
   number: 13,
   name: 'budgets',

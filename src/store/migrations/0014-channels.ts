@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Several ways to reach a person: linked channels, deliveries in parts, people who agreed to be told, what was held back, and the
- * words a schedule was asked for with.
+ * Several ways to reach a person: linked channels, deliveries in parts, consents, deferred messages, and the words a
+ * schedule was asked for with.
  */
 export const channels: Migration = {
   number: 14,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Who speaks in a thread of several agents, whom a message is for, and how many schedules an agent has. */
+/**
+ * The agent that speaks in a thread of several agents, the agent a message is for, and how many schedules an agent
+ * has.
+ */
 export const agents: Migration = {
   number: 15,
   name: 'agents',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What is held after a restore, until a person says whether it is to happen. */
+/** Work that is held after a restore until a person decides about it. */
 export const doubts: Migration = {
   number: 16,
   name: 'doubts',

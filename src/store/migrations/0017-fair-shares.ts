@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Where fair sharing stands when several processes share the work; of the user '': what has begun. */
+/**
+ * The state of fair sharing when several processes share the work. The row of the user '' holds how far the shares
+ * that began have come.
+ */
 export const fairShares: Migration = {
   number: 17,
   name: 'fair-shares',

@@ -1,11 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Fair sharing by agent as well as by user, and the places of turns where agents or providers of models are limited.
- *
- * A share's scope says what is shared: '' the run queue, else the line for the places of a limit; of the user '': what has begun there.
- * A turn has `line` while it waits for a place, and the places it took in `agent_place` and `provider_place`. Both are null for
- * anything without a limit, and their indexes leave it out.
+ * Fair sharing by agent as well as by user, and concurrency limits of agents and model providers. The scope of a
+ * share says what is shared: '' is the run queue, any other value the wait queue of a limit; the row of the user ''
+ * holds how far the shares that began have come. A turn has `line` while it waits for a place, and `agent_place` and
+ * `provider_place` hold the places it took. Both are null without a limit, and their indexes leave such turns out.
  */
 export const places: Migration = {
   number: 18,
@@ -13,7 +12,7 @@ export const places: Migration = {
   statements: ({ int, rowless }) => [
     `CREATE TABLE shares (scope text NOT NULL, user_id text NOT NULL, agent text NOT NULL, tag ${int} NOT NULL,
        PRIMARY KEY (scope, user_id, agent))${rowless}`,
-    // What waits keeps its order: the agents it is of stand where their user stood.
+    // Waiting turns keep their order: each agent starts at the position of its user.
     `INSERT INTO shares (scope, user_id, agent, tag)
        SELECT DISTINCT '', turns.user_id, turns.agent, fair_shares.tag
        FROM turns JOIN fair_shares ON fair_shares.user_id = turns.user_id WHERE turns.ended_at IS NULL`,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A turn that becomes ready or begins moves no index: none depends on its state any more. PostgreSQL writes a changed row anew, and
- * spares the indexes only where none of their columns changed and the new row finds room beside the old one (PostgreSQL manual,
- * "Heap-Only Tuples"). And a lane that nobody holds has no row any more.
+ * A turn that becomes ready or begins changes no index, because no index depends on its state any more. PostgreSQL
+ * writes a changed row anew and leaves the indexes alone only when none of their columns changed and the new row fits
+ * beside the old one (PostgreSQL manual, "Heap-Only Tuples"). Also, a free lane no longer has a row.
  */
 export const changesInPlace: Migration = {
   number: 19,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A session belongs to the page: besides the cookie it takes a proof that only the page holds. Sessions made before have none, so they
- * are over. `confirmed_at`: when its person last showed a sign-in code; `port`: where it was signed in.
+ * A session belongs to the page: besides the cookie it needs a proof that only the page holds. Older sessions have no
+ * proof, so they end. `confirmed_at`: when the person last showed a sign-in code; `port`: the port of the sign-in.
  */
 export const pageSessions: Migration = {
   number: 20,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What comes next for one person is found at any number of schedules, theirs and those of others. */
+/** An index that finds one person's next occurrences, however many schedules that person and others have. */
 export const coming: Migration = {
   number: 21,
   name: 'coming',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A schedule that a wake made to replace itself carries the record of its chain, and a task the run that added it, so that what replaces
- * itself is counted by whatever way it goes.
+ * A schedule that a wake made as its successor carries the record of its chain, and a task carries the run that added
+ * it, so that every way of self-replacement is counted.
  */
 export const chains: Migration = {
   number: 22,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Channels that people write on: who receives there and how far, codes that pair an address with a person, what the buttons below
- * messages stand for, and strangers who were told once that nobody talks with them here.
+ * Channels that people write on: which process receives and how far it has read, pairing codes, the actions of
+ * buttons below messages, and strangers who were answered once.
  */
 export const channelConnections: Migration = {
   number: 23,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Which message of a channel became which of Belfry's: for a while, so that a change of it finds its message. And which updates were taken that a
- * service handed over in no order.
+ * Which channel message became which message of Belfry, kept for a while, so that an edit finds its message; and
+ * which pushed updates were taken, since a service pushes them in no order.
  */
 export const channelHeard: Migration = {
   number: 24,

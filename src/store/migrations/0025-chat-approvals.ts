@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Whether approvals may be given at a linked address, off until its person switches it on; and which link a decision came from. */
+/**
+ * Whether a person may approve at a linked address (off until the person allows it), and the link that a decision
+ * came from.
+ */
 export const chatApprovals: Migration = {
   number: 25,
   name: 'chat-approvals',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Calls of tools outside of Belfry, from before they are made; and what a person allowed for longer than one call. */
+/** Calls of foreign tools, stored before they are made; and allowances that reach beyond one call. */
 export const outsideCalls: Migration = {
   number: 26,
   name: 'outside-calls',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the tools of foreign servers said about themselves when they were accepted, and what waits for a look since. */
+/** The definitions of foreign servers' tools that were accepted, and those that wait for a person's look. */
 export const mcpTools: Migration = {
   number: 27,
   name: 'mcp-tools',

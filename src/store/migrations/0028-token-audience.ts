@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Which door a token opens: the API, as all that were issued before, or `/mcp` and nothing else. */
+/** Which door a token opens: the API, as for all earlier tokens, or only `/mcp`. */
 export const tokenAudience: Migration = {
   number: 28,
   name: 'token-audience',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The tokens of programs that were started for a run: one a turn, good as long as its claim stands. */
+/** The tokens of programs that were started for a run: one per turn, valid as long as its claim. */
 export const runTokens: Migration = {
   number: 29,
   name: 'run-tokens',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Lists of any size: runs in the order in which they were due, and those that failed without a walk through all others. */
+/** Indexes for long lists: runs in due order, and failed runs without a scan of all others. */
 export const lists: Migration = {
   number: 31,
   name: 'lists',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What was refused: one row for an actor, an operation and a minute, which counts. The audit record itself takes no change. */
+/** Refusals: one row with a count for each actor, operation and minute, because the audit record takes no changes. */
 export const refusals: Migration = {
   number: 32,
   name: 'refusals',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a person refused of a foreign server's tool, and which arguments of a call they left open when they allowed it always. */
+/** Which definition of a foreign tool a person refused, and which arguments stay free in an allowance. */
 export const toolDecisions: Migration = {
   number: 33,
   name: 'tool-decisions',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The interval at which a heart beats for one person; null: as the agent's definition says. */
+/** The heartbeat interval that a person chose; null for that of the agent's definition. */
 export const heartbeatInterval: Migration = {
   number: 34,
   name: 'heartbeat-interval',

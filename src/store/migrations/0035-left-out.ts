@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Why times were left out, and since when a schedule is paused, so that the times inside a pause go on record when it ends. What was recorded
- * before had no kind; what is paused already counts from its last change. The index lists what one person missed, newest first.
+ * Why occurrences were left out, and since when a schedule is paused, so that the occurrences within a pause are
+ * recorded when it ends. Older records have no kind; a schedule that is paused already counts from its last change.
+ * The index lists one person's missed occurrences, newest first.
  */
 export const leftOut: Migration = {
   number: 35,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Addresses that a code is sent to, in place of being sent from; a secret for each address that messages are signed for; that one was ended, by
- * itself or by whoever reads there; and what failed there last.
+ * Addresses that are proven by a code Belfry sends to them; a secret per address that signs messages; addresses that
+ * were ended by Belfry or by their reader; and the last failure at each.
  */
 export const provenAddresses: Migration = {
   number: 36,

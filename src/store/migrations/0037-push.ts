@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Devices that take notifications, and the keys with which push services know who sends. */
+/** Devices that take notifications, and the keys with which Belfry identifies itself to push services. */
 export const push: Migration = {
   number: 37,
   name: 'push',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Programs that subscribed to events: where they are told, with which secret, and how far. */
+/** Programs that subscribed to events: their address, their secret, and the last event they were sent. */
 export const eventSubscriptions: Migration = {
   number: 38,
   name: 'event-subscriptions',

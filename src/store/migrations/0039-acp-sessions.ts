@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The session that an ACP agent keeps for one conversation with a person: one a lane. */
+/** The session of an ACP agent for one conversation with a person: one per lane. */
 export const acpSessions: Migration = {
   number: 39,
   name: 'acp-sessions',

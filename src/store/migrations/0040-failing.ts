@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The schedules that failed last are found without a walk through all others. */
+/** An index that finds the schedules that failed last without a scan of all others. */
 export const failing: Migration = {
   number: 40,
   name: 'failing',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Reminders that need no card: by what way messages came, why a card asks, what was made without one, and what new data ask for. Data that
- * have people already ask as they did.
+ * Reminders without a card: the way a message came, why a card asks, which reminders were made without one, and what
+ * new installations ask for. Existing installations with people keep asking as before.
  */
 export const direct: Migration = {
   number: 41,

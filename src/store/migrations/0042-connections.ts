@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Programs that people connected by OAuth: who may ask, what was asked, and what a connection is shown by. */
+/**
+ * Programs that people connected by OAuth: the registered programs, their requests, and the name that a connection is
+ * shown by.
+ */
 export const connections: Migration = {
   number: 42,
   name: 'connections',

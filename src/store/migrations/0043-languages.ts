@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The language a person is answered in, as a tag; null until it is known. */
+/** The language in which a person is answered, as a tag; null until it is known. */
 export const languages: Migration = {
   number: 43,
   name: 'languages',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Wakes that wait for a worker that calls, or are in the hands of one; and when the workers of an agent called last. */
+/** Wakes that wait for a worker to claim them or are claimed; and when the workers of an agent last called. */
 export const wakeOffers: Migration = {
   number: 44,
   name: 'wake-offers',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How many wakes a program may ask for without a yes, how far apart, and how many it took. */
+/** How many wakes a program may ask for without approval, the least time between them, and how many it has used. */
 export const wakeAllowances: Migration = {
   number: 45,
   name: 'wake-allowances',

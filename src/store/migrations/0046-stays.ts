@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Until when a person is in another zone than their own, and which one that is. */
+/** The temporary zone of a person, and until when they stay in it. */
 export const stays: Migration = {
   number: 46,
   name: 'stays',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Whether a held message is plain text, in which no character is a mark. */
+/** True for a deferred message that is plain text, without markup. */
 export const heldPlain: Migration = {
   number: 47,
   name: 'held-plain',

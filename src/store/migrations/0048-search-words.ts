@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The texts of schedules stand in the index along which lists go, so that a search reads the rows it finds and no others. Not on PostgreSQL,
- * where an entry of an index holds 2,700 bytes at most.
+ * The texts of schedules in the index that lists follow, so that a search reads only the rows it finds. SQLite only:
+ * a PostgreSQL index entry holds 2,700 bytes at most.
  */
 export const searchWords: Migration = {
   number: 48,

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Answers to commands that are on their way to whoever asked, so that a process that is killed in between leaves nobody waiting. */
+/**
+ * Answers to commands that still have to be shown, so that nobody waits for ever when a process is killed in between.
+ */
 export const channelAnswers: Migration = {
   number: 49,
   name: 'channel-answers',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The few runs that began late, by schedule: of most schedules it is said with one look that none did. Not on PostgreSQL, where a run could
- * not be changed in its place any more when it begins.
+ * An index of the few runs that began late, by schedule: for most schedules one look shows that there are none.
+ * SQLite only: on PostgreSQL such an index would prevent in-place updates of runs that begin.
  */
 export const lateRuns: Migration = {
   number: 50,

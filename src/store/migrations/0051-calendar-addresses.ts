@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The secret address a person's calendar is read at; of the secret only the hash. */
+/** The secret address at which a person's calendar is read; only the hash of the secret is stored. */
 export const calendarAddresses: Migration = {
   number: 51,
   name: 'calendar-addresses',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A wake may make more than one next one, and each of those more: what a chain has come to is counted over all its branches, and found
- * along an index.
+ * A wake may make more than one successor, and each of those more: the links of a chain are counted over all
+ * branches, along an index.
  */
 export const chainCounts: Migration = {
   number: 52,

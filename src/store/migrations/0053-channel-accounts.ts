@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Which account a connection is of, by the service's own number: a bot that is called otherwise by now is the same, another bot is not. And
- * what a press came to is shown after a crash, as what a command came to is.
+ * The account of a connection, by the service's own id: a renamed bot is the same account, another bot is not. And
+ * answers to button presses survive a crash as answers to commands do.
  */
 export const channelAccounts: Migration = {
   number: 53,

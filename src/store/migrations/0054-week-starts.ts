@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** On which day the weeks of a person begin. */
+/** The day on which a person's week begins. */
 export const weekStarts: Migration = {
   number: 54,
   name: 'week-starts',

@@ -55,7 +55,7 @@ import { weekStarts } from './0054-week-starts.ts';
 import { calendars } from './0055-calendars.ts';
 import type { Migration } from './migration.ts';
 
-/** In order; numbers grow by one. A released migration is never edited. */
+/** In order; numbers grow by one. Never edit a released migration. */
 export const MIGRATIONS: readonly Migration[] = [
   initial,
   openRows,

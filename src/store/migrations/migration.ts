@@ -2,16 +2,18 @@
 export interface DialectWords {
   /** A whole number that holds epoch milliseconds. */
   readonly int: string;
-  /** A growing number that is the primary key. */
+  /** An auto-incrementing primary key. */
   readonly serial: string;
   /** Appended to tables that are read by their primary key only. */
   readonly rowless: string;
   readonly strict: string;
-  /** What leaves so much of each page of a table for changes of its rows, in percent: a change beside its row moves no index. */
+  /**
+   * Leaves this percentage of each page of a table free: an updated row that finds room on its page changes no index.
+   */
   roomForChanges(table: string, percent: number): readonly string[];
-  /** What makes a table refuse every change and removal of a row that is there. */
+  /** Statements that make a table append-only: it refuses updates and deletions. */
   appendOnly(table: string, key: string): readonly string[];
-  /** What is done only where this process itself goes through the rows, slice by slice; nothing where another process does. */
+  /** These statements only where this process reads rows slice by slice; nothing where another process reads them. */
   whereSliced(statements: readonly string[]): readonly string[];
 }
 
@@ -20,7 +22,7 @@ export const SQLITE_WORDS: DialectWords = {
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   rowless: ' STRICT, WITHOUT ROWID',
   strict: ' STRICT',
-  // A row is changed where it is.
+  // SQLite updates a row in place.
   roomForChanges: () => [],
   whereSliced: (statements) => statements,
   appendOnly: (table, key) => {
@@ -28,7 +30,7 @@ export const SQLITE_WORDS: DialectWords = {
     return [
       `CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} ${refuse}`,
       `CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} ${refuse}`,
-      // INSERT OR REPLACE removes a row without asking the trigger above.
+      // INSERT OR REPLACE deletes a row without firing the trigger above.
       `CREATE TRIGGER ${table}_no_replace BEFORE INSERT ON ${table}
          WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${key} = NEW.${key}) ${refuse}`,
     ];

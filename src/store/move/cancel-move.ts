@@ -7,7 +7,7 @@ export interface CancelOptions {
   readonly from: MoveEndpoint;
   /** Where the data went. */
   readonly to: MoveEndpoint;
-  /** Also when nobody can look at the new place. */
+  /** Cancel even when the new place cannot be looked at. */
   readonly force: boolean;
 }
 
@@ -17,17 +17,17 @@ export interface CancelledMove {
   readonly to: string;
   readonly movedAt: EpochMs;
   /**
-   * Nobody can know what was done at the new place: what was due since the move is held at the next start, as after a restore, and each
-   * of it waits for a person.
+   * True when nobody can know what was done at the new place: the next start then holds everything that was due since
+   * the move, as after a restore, and a person decides about each item.
    */
   readonly holds: boolean;
 }
 
 /**
- * Has data that are marked as moved be the ones again, as they were at the move. What arrived at the new place is marked as unfinished,
- * so that nobody starts on it.
- * @throws AppError wrong_state, when they have not moved, or when somebody worked at the new place since: then they are moved back;
- *   unavailable, when the new place cannot be looked at
+ * Reactivates data that are marked as moved, in their state at the move. The copy at the new place is marked as
+ * unfinished, so that nobody starts on it.
+ * @throws AppError wrong_state, when the data have not moved, or when somebody worked at the new place since: then
+ * move them back; unavailable, when the new place cannot be looked at
  */
 export async function cancelMove({ from, to, force }: CancelOptions): Promise<CancelledMove> {
   const { marks } = await from.look();
@@ -64,7 +64,10 @@ async function lookThere(to: MoveEndpoint, force: boolean): Promise<Found | null
   }
 }
 
-/** `untouched`: it arrived and nobody opened it; `unfinished`: it did not arrive; `unknown`: it is not there any more, or nobody can look. */
+/**
+ * `untouched`: the copy arrived and nobody opened it; `unfinished`: it did not arrive; `unknown`: it is gone, or
+ * nobody can look.
+ */
 function fateOf(there: Found | null, { move }: MoveMark): 'untouched' | 'unfinished' | 'in use' | 'unknown' {
   if (there === null) return 'unknown';
   const { moving_from: unfinished, moved_from: arrived, moved_unopened: unopened, moved_to: movedOn } = there.marks;
@@ -78,7 +81,7 @@ const inUse = (place: string, { place: to, at }: MoveMark): AppError =>
     hint: `Starting again at ${place} would lose that, and do things twice. Move them back instead: belfry move --to ${place}, with the settings that lead to ${to}.`,
   });
 
-/** Nobody starts there any more; a later move to there begins anew. */
+/** Marks the copy as unfinished: nobody starts on it, and a later move to it begins anew. */
 async function giveUp(to: MoveEndpoint, mark: MoveMark): Promise<void> {
   const taken = await to.take();
   try {

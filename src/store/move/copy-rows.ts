@@ -25,26 +25,26 @@ export interface CopyOptions {
 export interface CopiedRows {
   /** How many rows each table has, the same at both ends. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Texts with a zero character, which PostgreSQL cannot hold: it stands as � in the copy. */
+  /** How many texts had a zero character, which PostgreSQL cannot hold: the copy has � in its place. */
   readonly replacedTexts: number;
 }
 
 /** Rows a batch begins with, and the most there may be. */
 const FIRST_BATCH = 256;
 const LARGEST_BATCH = 2_048;
-/** What a batch should hold, in characters: memory stays bounded however large the rows are. */
+/** The target size of a batch in characters, which bounds memory however large the rows are. */
 const BATCH_CHARACTERS = 2_000_000;
 
 /**
- * Copies every row of an installation into empty tables, batch by batch, and compares both ends afterwards: the number of rows and a
- * sum over the content of each. Nothing may write at either end meanwhile.
- * @throws AppError data_foreign when the tables differ; unavailable when what arrived is not what was sent
+ * Copies every row of an installation into empty tables, batch by batch, then compares both ends: the row counts and
+ * a checksum of each table. Nothing may write at either end meanwhile.
+ * @throws AppError data_foreign when the tables differ; unavailable when the copy differs from the source
  */
 export async function copyRows(from: MoveEnd, to: MoveEnd, options: CopyOptions = {}): Promise<CopiedRows> {
   const { onProgress, onStage, signal } = options;
   const tables = await tablesOf(from);
   expectSameShape(tables, await tablesOf(to));
-  // Everything is gone through twice: once to be copied, once to be compared.
+  // Each row is read twice: once for the copy, once for the comparison.
   const total = 2 * (await countAll(from, tables));
   let done = 0;
   const advance = (rows: number): void => {
@@ -75,7 +75,7 @@ export async function copyRows(from: MoveEnd, to: MoveEnd, options: CopyOptions 
   return { rows: Object.fromEntries([...sent].map(([name, { rows }]) => [name, rows])), replacedTexts };
 }
 
-/** How many rows of the installation's each table has. */
+/** The row count of each table of the installation. */
 export async function countTables(end: MoveEnd): Promise<Record<string, number>> {
   return end.store.read(async (tx) => {
     const counts: Record<string, number> = {};
@@ -91,7 +91,7 @@ export async function countTables(end: MoveEnd): Promise<Record<string, number>>
   });
 }
 
-/** The content of every table, to be held against another's. */
+/** The content digest of every table, for a comparison with another end. */
 export async function digestTables(end: MoveEnd): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of await tablesOf(end)) digests[table.name] = await digestTable(end, table, {});
@@ -119,7 +119,7 @@ async function digestTable(
   return digest.answer();
 }
 
-/** The rows of a table in the order of their keys, as many at a time as memory allows. */
+/** The rows of a table in key order, in batches that fit the memory limit. */
 async function* batchesOf(end: MoveEnd, table: Table, signal: AbortSignal | undefined): AsyncGenerator<Row[]> {
   const { store, dialect } = end;
   let after: Row | null = null;
@@ -137,7 +137,7 @@ async function* batchesOf(end: MoveEnd, table: Table, signal: AbortSignal | unde
   }
 }
 
-/** A power of two, so that there are few texts of statements. */
+/** A power of two, so that there are few different statement texts. */
 function nextLimit(limit: number, rows: readonly Row[]): number {
   const characters = rows.reduce((sum, row) => sum + row.reduce<number>((all, value) => all + sizeOf(value), 0), 0);
   const fitting = (BATCH_CHARACTERS * rows.length) / Math.max(1, characters);
@@ -147,7 +147,7 @@ function nextLimit(limit: number, rows: readonly Row[]): number {
 
 const sizeOf = (value: Row[number]): number => (typeof value === 'string' ? value.length : 8);
 
-/** `meta` also holds what the database says of itself. */
+/** True for the rows that belong to the installation; `meta` also holds rows about the database itself. */
 function isInstallations({ name, columns }: Table): (row: Row) => boolean {
   if (name !== 'meta') return () => true;
   const place = columns.findIndex((column) => column.name === 'key');
@@ -160,7 +160,7 @@ const holdable = (value: Row[number], dialect: DialectName): boolean =>
 const withoutZero = (value: Row[number]): Row[number] =>
   typeof value === 'string' ? value.replaceAll(ZERO, '\uFFFD') : value;
 
-/** What a database that was filled all at once has to be told. */
+/** Maintenance after a bulk load. */
 async function settleDatabase({ store, dialect }: MoveEnd, tables: readonly Table[]): Promise<void> {
   if (dialect === 'sqlite') return;
   await store.write(async (tx) => {
@@ -168,7 +168,7 @@ async function settleDatabase({ store, dialect }: MoveEnd, tables: readonly Tabl
       tx.db,
     );
   });
-  // Else every plan would be made for empty tables, until the server finds out by itself.
+  // Without this, the server plans for empty tables until it analyses them by itself.
   for (const { name } of tables) await store.write((tx) => sql`ANALYZE ${sql.table(name)}`.execute(tx.db));
 }
 

@@ -8,8 +8,8 @@ export interface TableDigest {
 }
 
 /**
- * Adds up the SHA-256 of each row's values, modulo 2 to the 32nd in eight lanes: the same rows give the same sum in whatever order they
- * come, and a row that is missing, double or changed gives another.
+ * Adds up the SHA-256 of each row's values, modulo 2 to the 32nd in eight lanes. The sum does not depend on the order
+ * of rows; a missing, duplicate or changed row gives another sum.
  */
 export function createDigest(): { add(row: Row): void; answer(): TableDigest } {
   const lanes = new Uint32Array(8);

@@ -2,49 +2,49 @@ import type { EpochMs } from '../../when/index.ts';
 import type { MoveEnd } from './copy-rows.ts';
 import type { MarkChanges, Marks } from './marks.ts';
 
-/** What is at an endpoint, as it can be seen without changing anything. */
+/** The state of an endpoint, as far as it can be seen without changes. */
 export interface Found {
-  /** The id of the first user; null: there is no installation. */
+  /** The id of the first user; null when there is no installation. */
   readonly installation: string | null;
   readonly marks: Marks;
-  /** Who works on it now, in words; null: nobody, or nobody who can be seen. */
+  /** Who works on it now, in words; null when no user of it can be seen. */
   readonly inUse: string | null;
 }
 
-/** Somewhere an installation can be: a data file, or a database. */
+/** A place for an installation: a data file, or a database. */
 export interface MoveEndpoint {
-  /** A path, or an address without its password; the same endpoint has the same name. */
+  /** A path, or an address without its password; equal for the same endpoint. */
   readonly name: string;
   /**
-   * Looks at what is there and changes nothing.
+   * Reads the state of the endpoint without changes.
    * @throws AppError data_foreign, data_newer, data_corrupt, unavailable, forbidden
    */
   look(): Promise<Found>;
-  /** Opens what is there to be read, as it is; others may go on working on it. */
+  /** Opens the data as they are, for reading only; other processes may go on working on them. */
   openToRead(): Promise<MoveEnd>;
   /**
-   * Takes it for this process alone; makes the tables where there are none.
-   * @throws AppError data_owned while somebody works on it
+   * Takes the endpoint for this process alone, and makes the tables where there are none.
+   * @throws AppError data_owned while another process works on it
    */
   take(): Promise<TakenEndpoint>;
-  /** Makes room where an older state of the same installation lies, and answers where it is now; null: that cannot be done here. */
+  /**
+   * Moves an older state of the same installation out of the way and returns its new place; null when that is
+   * impossible here.
+   */
   readonly setAside: ((now: EpochMs) => Promise<string>) | null;
-  /** What takes away what is there, for people to type. */
+  /** The command with which a person removes the data here. */
   readonly removal: string;
 }
 
 /** An endpoint that belongs to this process until it is closed. */
 export interface TakenEndpoint extends MoveEnd {
-  /** Marks that are to be put, and null for those to be taken away; in one transaction, on the disk when this answers. */
+  /** Puts marks, and deletes those that are null, in one transaction that is durable when this returns. */
   mark(changes: MarkChanges, others?: { readonly [key: string]: string | null }): Promise<void>;
   /** Empties all tables. */
   clear(): Promise<void>;
-  /** Leaves as little as possible of what was begun; nothing else can be done with it after. */
+  /** Removes as much as possible of the unfinished copy; the endpoint cannot be used afterwards. */
   discard(): Promise<void>;
-  /**
-   * Makes sure that it still belongs to this process.
-   * @throws AppError data_owned, unavailable
-   */
+  /** Checks that the endpoint still belongs to this process. @throws AppError data_owned, unavailable */
   confirm(): Promise<void>;
   close(): Promise<void>;
 }

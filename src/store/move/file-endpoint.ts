@@ -12,7 +12,7 @@ import { readMarks } from './marks.ts';
 import { writeMarks } from './write-marks.ts';
 
 const NOTHING: Found = { installation: null, marks: {}, inUse: null };
-/** What SQLite keeps beside a data file. */
+/** The files that SQLite keeps beside a data file. */
 const BESIDE = ['-wal', '-shm'];
 
 /** An installation in a data file. */
@@ -60,7 +60,7 @@ function lookAt(file: string): Found {
   }
 }
 
-/** Takes the folder for a moment: only so can it be known. */
+/** Takes the folder for a moment: there is no other way to find out. */
 function whoOwns(file: string): string | null {
   try {
     takeOwnership(dirname(file)).release();
@@ -106,7 +106,7 @@ function take(file: string): TakenEndpoint {
       store = openDataFile(file, { purpose: 'move' });
     },
     discard,
-    // The kernel keeps the lock as long as this process lives.
+    // Nothing to check: the kernel keeps the lock as long as this process lives.
     confirm: async () => {},
     async close() {
       await store.close();
@@ -137,7 +137,7 @@ function flushFolder(file: string): void {
   try {
     fsyncSync(handle);
   } catch {
-    // Windows flushes no folders.
+    // Windows cannot flush folders.
   } finally {
     closeSync(handle);
   }

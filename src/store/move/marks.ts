@@ -4,23 +4,25 @@ import { COMMIT_PREFIX } from '../postgres/commit-marks.ts';
 import { WORKER_PREFIX } from '../server/workers.ts';
 
 /**
- * Where data stand in a move, as rows of `meta`. They are the database's own and never copied.
- *
- * - `moving_from`: a copy that is not finished, at the new place. Nothing starts on it.
- * - `moved_to`: the data went on elsewhere, at the old place. Nothing starts on it.
- * - `moved_from`: where the data came from, at the new place; stays.
- * - `moved_unopened`: nobody has opened the new place yet, so that going back loses nothing.
- * - `queue_to_fill`: what is ready to run is not in the run queue yet; the first start puts it there.
+ * The state of data in a move, as rows of `meta`. They belong to the database and are never copied.
+ * - `moving_from`, at the new place: the copy is not finished. Nothing starts on it.
+ * - `moved_to`, at the old place: the data went on elsewhere. Nothing starts on it.
+ * - `moved_from`, at the new place: where the data came from; stays.
+ * - `moved_unopened`, at the new place: nobody has opened it yet, so that going back loses nothing.
+ * - `queue_to_fill`: ready work is not in the run queue yet; the first start puts it there.
  */
 export const MARK_KEYS = ['moving_from', 'moved_to', 'moved_from', 'moved_unopened', 'queue_to_fill'] as const;
 export const UNOPENED_KEY = 'moved_unopened' satisfies MarkKey;
-/** Set by whatever makes the run queue lose what was in it; see `MARK_KEYS`. */
+/** Set whenever the run queue loses its content; see `MARK_KEYS`. */
 export const QUEUE_TO_FILL_KEY = 'queue_to_fill' satisfies MarkKey;
-/** The moment since which nobody knows what was done with the data; the next start holds what was due since. Part of the installation. */
+/**
+ * Since this instant, nobody knows what was done with the data; the next start holds what was due since. Part of the
+ * installation.
+ */
 export const HOLD_SINCE_KEY = 'hold_since';
 export type MarkKey = (typeof MARK_KEYS)[number];
 
-/** Whether a key of `meta` says something about the database, or about processes on it, and nothing about the installation. */
+/** True for a key of `meta` that is about the database or the processes on it, and not about the installation. */
 export function isDatabasesOwn(key: string): boolean {
   const isOfProcess = key.startsWith(WORKER_PREFIX) || key.startsWith(COMMIT_PREFIX);
   return key === 'schema_version' || isOfProcess || (MARK_KEYS as readonly string[]).includes(key);
@@ -31,19 +33,19 @@ export interface MoveMark {
   /** A file, or the address of a database without its password. */
   readonly place: string;
   readonly at: EpochMs;
-  /** The id of the first user: by it an installation is known again. */
+  /** The id of the first user, which identifies the installation. */
   readonly installation: string;
-  /** Tells this move from others of the same data; the same at both ends. */
+  /** Identifies this move; the same at both ends. */
   readonly move: string;
 }
 
 export type Marks = { readonly [key in MarkKey]?: MoveMark };
-/** The marks that are put and, as null, those that are taken away. */
+/** Marks to put, and null for marks to delete. */
 export type MarkChanges = { readonly [key in MarkKey]?: MoveMark | null };
 
 export const writeMark = (mark: MoveMark): string => JSON.stringify(mark);
 
-/** The marks among rows of `meta`. One that cannot be read still is one. */
+/** The marks among rows of `meta`. An unreadable mark still counts as a mark. */
 export function readMarks(rows: readonly { readonly key: string; readonly value: string }[]): Marks {
   const marks = rows.filter(({ key }) => (MARK_KEYS as readonly string[]).includes(key));
   return Object.fromEntries(marks.map(({ key, value }) => [key, readMark(value)]));
@@ -63,7 +65,7 @@ function readMark(text: string): MoveMark {
 }
 
 /**
- * Data that moved on, or that did not arrive whole, are not started on, whoever opens them.
+ * Refuses to start on data that moved on or that did not arrive completely.
  * @throws AppError data_moved, data_unfinished
  */
 export function refuseMoved(marks: Marks, place: string): void {
@@ -84,7 +86,7 @@ export function refuseMoved(marks: Marks, place: string): void {
     );
 }
 
-/** The setting that leads to a place, as one types it. */
+/** The setting that names a place, as a person types it. */
 export function settingFor(place: string): string {
   if (!/^postgres(ql)?:/.test(place)) return `BELFRY_DATA=${place.replace(/[\\/]belfry\.db$/, '')}`;
   return `DATABASE_URL=${place} (with its password)`;

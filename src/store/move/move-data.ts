@@ -8,7 +8,7 @@ export interface MoveOptions extends CopyOptions {
   readonly from: MoveEndpoint;
   readonly to: MoveEndpoint;
   readonly now: EpochMs;
-  /** A name for this move that no other has. */
+  /** A unique id of this move. */
   readonly id: string;
 }
 
@@ -16,9 +16,9 @@ export interface MovedData extends CopiedRows {
   readonly from: string;
   readonly to: string;
   readonly at: EpochMs;
-  /** Where the older state of the same data is now that lay at the new place; null: there was none. */
+  /** The new place of the older state of the same data that was at the target; null when there was none. */
   readonly setAside: string | null;
-  /** An earlier move had copied and compared everything: only the marks were missing. */
+  /** True when an earlier move had copied and compared everything, and only the marks were missing. */
   readonly finished: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface MovePlan {
   readonly from: string;
   readonly to: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** Who works on the data now and has to be stopped first. */
+  /** Who works on the data now and must stop first. */
   readonly inUse: string | null;
-  /** What lies at the new place and would make room. */
+  /** What is at the target and would be moved away. */
   readonly replaces: 'nothing' | 'unfinished copy' | 'older state';
 }
 
 /**
- * Copies an installation with everything in it to a place where there is none, compares both, and marks the one it came from as moved.
- * A stop at any moment leaves data that can be started on at one place at the most, and the same move again finishes it.
- * @throws AppError not_found, data_moved, data_unfinished, data_owned, wrong_state, and what opening a place throws
+ * Copies a whole installation to a place without one, compares both, and marks the source as moved. A stop at any
+ * moment leaves at most one place that can be started on, and the same move again finishes it.
+ * @throws AppError not_found, data_moved, data_unfinished, data_owned, wrong_state, and the errors of opening a place
  */
 export async function moveData(options: MoveOptions): Promise<MovedData> {
   const { from, to, now, id, onStage } = options;
@@ -59,7 +59,7 @@ export async function moveData(options: MoveOptions): Promise<MovedData> {
     onStage?.('arrived');
     return { ...copied, from: from.name, to: to.name, at: now, setAside, finished: false };
   } catch (error) {
-    // What did not arrive is taken away again, where that is possible; else its mark keeps everybody from it.
+    // Removes the unfinished copy where possible; otherwise its mark keeps everybody from starting on it.
     if (!isMarked) await taken.to.discard().catch(() => {});
     throw error;
   } finally {
@@ -67,7 +67,7 @@ export async function moveData(options: MoveOptions): Promise<MovedData> {
   }
 }
 
-/** What a move would do, without writing anything anywhere. */
+/** What a move would do. Writes nothing anywhere. */
 export async function planMove({ from, to }: Pick<MoveOptions, 'from' | 'to'>): Promise<MovePlan> {
   const { source, target } = await lookAtBoth(from, to);
   refuseMoved(source.marks, from.name);
@@ -91,15 +91,18 @@ async function lookAtBoth(from: MoveEndpoint, to: MoveEndpoint): Promise<{ sourc
   return { source, target: await to.look() };
 }
 
-/** Everything was copied and compared and the data marked as moved; only the new place does not know yet. */
+/**
+ * True when everything was copied and compared and the source is marked as moved; only the mark at the target is
+ * missing.
+ */
 function isSameMove(source: Found, target: Found): boolean {
   const moved = source.marks.moved_to;
   return moved !== undefined && moved.move !== '' && target.marks.moving_from?.move === moved.move;
 }
 
 /**
- * What has to make room at the new place.
- * @throws AppError wrong_state, data_unfinished, when that is not ours to decide
+ * What must be moved away at the target.
+ * @throws AppError wrong_state, data_unfinished, when a person has to decide that
  */
 function roomAt(source: Found, target: Found, to: MoveEndpoint): MovePlan['replaces'] {
   const { marks, installation } = target;
@@ -143,7 +146,7 @@ async function closeBoth({ from, to }: { from: TakenEndpoint; to: TakenEndpoint 
   }
 }
 
-/** Says that what is here is not whole, before anything is. */
+/** Marks the target as unfinished before the first row arrives. */
 async function begin(target: TakenEndpoint, mark: MoveMark, place: MoveEndpoint): Promise<void> {
   const { store } = target;
   const { users, marks } = await store.read(async ({ db }) => ({
@@ -156,7 +159,7 @@ async function begin(target: TakenEndpoint, mark: MoveMark, place: MoveEndpoint)
   await target.mark({ moving_from: mark });
 }
 
-/** From here on the new place is the one. What is ready to run is put into its run queue by the first start. */
+/** From here on the target holds the data. Its first start puts ready work into its run queue. */
 async function arrive(target: TakenEndpoint, mark: MoveMark): Promise<void> {
   await target.mark({ moving_from: null, moved_from: mark, moved_unopened: mark, queue_to_fill: mark });
 }

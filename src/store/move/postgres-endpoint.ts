@@ -19,7 +19,7 @@ import { readMarks } from './marks.ts';
 import { LEFT_BEHIND, listTables } from './tables.ts';
 import { writeMarks } from './write-marks.ts';
 
-/** One move at a time works on a place. */
+/** One move at a time may use a place. */
 const MOVE_LOCK = WRITE_LOCK + 2;
 const CONNECT_WITHIN_MS = 5_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -81,7 +81,7 @@ export function postgresEndpoint({ url, schema = DEFAULT_SCHEMA, clock }: Postgr
   };
 }
 
-/** An address without its password, as one may show it. */
+/** An address without its password, safe to show. */
 function addressOf(url: string, schema: string): string {
   const { username, host, pathname } = new URL(url);
   const user = username === '' ? '' : `${username}@`;
@@ -102,7 +102,7 @@ async function lookAt(client: Client, schema: string, place: string): Promise<Fo
   return { installation: users[0]?.id ?? null, marks: readMarks(meta), inUse };
 }
 
-/** Sessions of Belfrys that are on this installation. An idle process behind a pooler is not seen. */
+/** The sessions of Belfry processes on this installation. An idle process behind a pooler is invisible. */
 async function whoWorks(client: Client, schema: string): Promise<string | null> {
   const { rows } = await client.query<{ address: string | null; sessions: string }>(
     `SELECT host(client_addr) AS address, count(*) AS sessions FROM pg_stat_activity
@@ -113,7 +113,7 @@ async function whoWorks(client: Client, schema: string): Promise<string | null> 
   return `a Belfry (from ${rows.map(({ address }) => address ?? 'this machine').join(', ')})`;
 }
 
-/** @throws AppError unavailable, when tables may not be made */
+/** @throws AppError unavailable, when Belfry may not create tables */
 async function expectRoom(client: Client, schema: string, place: string): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     `SELECT CASE WHEN to_regnamespace($1) IS NULL THEN has_database_privilege(current_database(), 'CREATE')
@@ -126,7 +126,7 @@ async function expectRoom(client: Client, schema: string, place: string): Promis
   });
 }
 
-/** Takes the place against other moves, against every write of a Belfry, and looks that none is there. */
+/** Locks the place against other moves and all writes, and checks that nobody is at work there. */
 async function lock(holder: Client, schema: string, place: string): Promise<void> {
   const { rows } = await holder.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', [
     MOVE_LOCK,
@@ -174,7 +174,7 @@ function takenPlace({ holder, store, schema, place }: Parts): TakenEndpoint {
     const names = [...tables.map(({ name }) => name), ...LEFT_BEHIND].map(
       (name) => `${quoteName(schema)}.${quoteName(name)}`,
     );
-    // What is append-only refuses to be emptied as well; whoever owns the table may say that this once it does not.
+    // Append-only tables refuse to be emptied; the owner of a table may disable its triggers for this.
     const triggers = (word: string) => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER`).join('; ');
     const meta = `${quoteName(schema)}.meta`;
     await holder.query(

@@ -29,7 +29,7 @@ export async function readRows(
   const names = table.columns.map(({ name }) => name);
   const mark = (place: number) => (dialect === 'sqlite' ? '?' : `$${place + 1}`);
   const where = after === null ? '' : `WHERE (${listed(table.key)}) > (${table.key.map((_, n) => mark(n)).join(', ')})`;
-  // The limit is written out: bound, it would have SQLite prepare the statement anew each time.
+  // The limit is a literal: as a parameter, it makes SQLite prepare the statement anew each time.
   const text = `SELECT ${listed(names)} FROM ${quoted(table.name)} ${where} ORDER BY ${listed(table.key)} LIMIT ${limit}`;
   const { rows } = await tx.db.executeQuery(CompiledQuery.raw(text, [...(after ?? [])]));
   return (rows as Record<string, Value>[]).map((row) => names.map((name) => row[name] ?? null));
@@ -44,7 +44,7 @@ export async function insertRows(tx: Tx, dialect: DialectName, table: Table, row
   if (rows.length === 0) return;
   const into = `INSERT INTO ${quoted(table.name)} (${listed(table.columns.map(({ name }) => name))})`;
   if (dialect === 'postgres') {
-    // A column at a time: the text is the same for any number of rows.
+    // One array per column: the text is the same for any number of rows.
     const arrays = table.columns.map(({ kind }, n) => `$${n + 1}::${kind === 'int' ? 'bigint' : 'text'}[]`);
     const values = table.columns.map((_, n) => rows.map((row) => row[n]));
     await tx.db.executeQuery(CompiledQuery.raw(`${into} SELECT * FROM unnest(${arrays.join(', ')})`, values));

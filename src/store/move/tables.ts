@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Tx } from '../database.ts';
 import type { DialectName } from '../statement.ts';
 
-/** A table as both databases see it. */
+/** A table in the form that both databases share. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -16,14 +16,14 @@ export interface Column {
   readonly kind: 'int' | 'text';
 }
 
-/** What is ready to run is handed over by the rows that name it, since each database has a run queue of its own. */
+/** Not copied: each database has a run queue of its own, and the rows name what is ready. */
 export const LEFT_BEHIND = ['queue'];
 
 interface ColumnRow {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** The place within the primary key, from 1; 0: no part of it. */
+  /** The position within the primary key, from 1; 0 for other columns. */
   readonly place: number;
 }
 
@@ -36,7 +36,7 @@ const ofPostgres = sql<ColumnRow>`SELECT c.relname::text AS "table", a.attname::
     LEFT JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' ORDER BY 1, a.attnum`;
 
-/** Every table whose rows are the installation's, as the database itself describes it, by name. */
+/** All tables with rows of the installation, as the database itself describes them, by name. */
 export async function listTables(tx: Tx, dialect: DialectName): Promise<Table[]> {
   const { rows } = await (dialect === 'sqlite' ? ofSqlite : ofPostgres).execute(tx.db);
   const tables = Map.groupBy(rows, ({ table }) => table);
@@ -61,10 +61,7 @@ function kindOf(table: string, column: string, type: string): Column['kind'] {
   );
 }
 
-/**
- * Both sides have the same tables, columns and keys, or nothing is copied.
- * @throws AppError data_foreign
- */
+/** Refuses to copy unless both sides have the same tables, columns and keys. @throws AppError data_foreign */
 export function expectSameShape(from: readonly Table[], to: readonly Table[]): void {
   const [here, there] = [from, to].map(
     (tables) => new Set(tables.flatMap((table) => table.columns.map((column) => wordsOf(table, column)))),

@@ -1,7 +1,7 @@
 import type { Store } from '../database.ts';
 import { type MarkChanges, writeMark } from './marks.ts';
 
-/** Puts and takes away marks in one transaction. `others` are plain rows of `meta`. */
+/** Puts and deletes marks in one transaction. `others` are plain rows of `meta`. */
 export async function writeMarks(
   store: Store,
   changes: MarkChanges,

@@ -56,7 +56,7 @@ describe('the audit record', () => {
     const store = openDataFile(file);
     await store.write((tx) => insertAudit(tx, entry));
     await store.close();
-    // Another program, with none of our code between.
+    // Another program, without any code of Belfry.
     const raw = new DatabaseSync(file);
     expect(() => raw.exec(statement)).toThrow('append-only');
     raw.close();

@@ -4,15 +4,17 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
-/** Who changed what, when, from where. One row for every write that succeeded; the table takes no change and loses no row. */
+/**
+ * Who changed what, when, and from where. One row for every write that succeeded; rows cannot be changed or deleted.
+ */
 export interface AuditEntry {
   readonly id: string;
-  /** Whose data it is. */
+  /** The owner of the data. */
   readonly userId: string;
   readonly at: EpochMs;
   /** `user`, `agent NAME` or `system`. */
   readonly actor: string;
-  /** The person who acted, or for whom an agent did. */
+  /** The person who acted, or for whom an agent acted. */
   readonly actorUserId: string;
   readonly origin: Omit<Origin, 'door'> & { readonly door: Door | 'unknown' };
   readonly operation: string;
@@ -24,9 +26,9 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** An entry as it is written: what is left out follows from the rest. */
+/** An entry to write; omitted fields have defaults. */
 export type NewAuditEntry = Omit<AuditEntry, 'actorUserId' | 'origin' | 'scheduleId' | 'changes'> & {
-  /** @default the one whose data it is */
+  /** @default the owner of the data */
   readonly actorUserId?: string;
   /** @default Belfry itself */
   readonly origin?: Origin;

@@ -2,10 +2,13 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What an agent writes that changes nothing of the person's: it asks, or takes that back. */
+/** Operations of agents that change nothing of the person's: they ask, or take a request back. */
 const ASKS = ['propose-change', 'withdraw-proposal', 'undo-last-change'];
 
-/** Whether an agent changed anything of a person's from `since` on, or they said yes to a card, but for one thing. */
+/**
+ * True when an agent changed anything of a person's since `since`, or the person approved a card; changes of `but` do
+ * not count.
+ */
 export async function changedSince(
   tx: Tx,
   userId: string,

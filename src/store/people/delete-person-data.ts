@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** Tables whose rows belong to a row of another one, by the column that names it. They go first. */
+/** Tables whose rows belong to a row of another table, by the column that names it. They are deleted first. */
 export const BELONGING = [
   { table: 'attempts', by: 'run_id', of: 'runs' },
   { table: 'tellings', by: 'run_id', of: 'runs' },
@@ -13,7 +13,7 @@ export const BELONGING = [
   { table: 'channel_heard', by: 'thread_id', of: 'threads' },
 ] as const satisfies readonly { table: keyof Schema; by: string; of: keyof Schema }[];
 
-/** Tables with the rows of persons, each of which names one as `user_id`. */
+/** Tables with rows of people, each with a `user_id`. */
 export const PERSONAL = [
   ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calendar_addresses', 'calendar_reminders'],
   ...['calendars', 'calls', 'causes'],
@@ -34,17 +34,17 @@ export const PERSONAL = [
 ] as readonly (keyof Schema)[];
 
 /**
- * Tables that name a person and keep what they say of them: the record of what was done and refused, and how many tokens of a budget are
- * used, which must not begin anew.
+ * Tables that name a person and whose rows are kept: the audit record and refusals, and the token usage of budgets,
+ * which must not start again at zero.
  */
 export const KEPT = ['audit', 'refusals', 'token_usage', 'budget_raises'] as const satisfies readonly (keyof Schema)[];
 
-/** How many rows of a person's were deleted, by table. */
+/** How many rows of a person were deleted, by table. */
 export type DeletedRows = Readonly<Record<string, number>>;
 
 /**
- * Deletes every row of a person's but those of `KEPT` and of `users`, and who asked or was asked for consent. What is under way must have
- * been stopped before.
+ * Deletes every row of a person except those of `KEPT` and `users`, including consents on either side. Work under way
+ * must be stopped before.
  */
 export async function deletePersonRows(tx: Tx, userId: string): Promise<DeletedRows> {
   const deleted: Record<string, number> = {};
@@ -65,7 +65,7 @@ export async function deletePersonRows(tx: Tx, userId: string): Promise<DeletedR
   return deleted;
 }
 
-/** What of a person is being carried out right now, so that nothing can be taken from under it. */
+/** How much work of a person is being carried out now: its rows must not be deleted. */
 export async function countUnderWay(tx: Tx, userId: string): Promise<number> {
   const turns = await tx.db
     .selectFrom('turns')
@@ -82,7 +82,7 @@ export async function countUnderWay(tx: Tx, userId: string): Promise<number> {
   return Number(turns.count) + Number(deliveries.count);
 }
 
-/** The turns of a person that are not over, the newest first. */
+/** A person's open turns, newest first. */
 export async function listOpenTurnIds(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -94,7 +94,7 @@ export async function listOpenTurnIds(tx: Tx, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What serves deliveries of a person in the run queue. */
+/** The activations of a person's deliveries in the run queue. */
 export async function listDeliveryActivations(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('deliveries')

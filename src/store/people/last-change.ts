@@ -6,11 +6,11 @@ import { findUserNames } from './users.ts';
 /** Who changed something last, and when. */
 export interface LastChange {
   readonly at: EpochMs;
-  /** How who changed it is called. */
+  /** The display name of the actor. */
   readonly name: string;
 }
 
-/** The newest entry of a user's record about one thing, from `since` on; null: there is none. */
+/** The newest audit entry of a user about one thing, from `since` on; null when there is none. */
 export async function findLastChange(
   tx: Tx,
   userId: string,
@@ -31,7 +31,7 @@ export async function findLastChange(
   return { at: row.at, name: actorName(row.actor, names.get(actorUser) ?? 'somebody') };
 }
 
-/** `user` by the name of the person, `agent NAME` by its name, `system` as Belfry. */
+/** The person's name for `user`, the agent's name for `agent NAME`, Belfry for `system`. */
 export function actorName(actor: string, person: string): string {
   if (actor.startsWith('agent ')) return actor.slice('agent '.length);
   return actor === 'system' ? 'Belfry' : person;

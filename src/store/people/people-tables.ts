@@ -27,7 +27,7 @@ export interface RefusalTable {
   code: string;
   subject: string;
   door: string;
-  /** Empty: no issued token. */
+  /** Empty when no issued token was used. */
   token_id: string;
   token_name: string | null;
   address: string | null;

@@ -3,10 +3,10 @@ import { type Door, type Origin, SYSTEM_ORIGIN } from '../../domain/schedules/or
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What somebody tried and may not. Of one actor, one operation and one minute there is one, which counts. */
+/** A refused attempt. There is one row with a count for each actor, operation and minute. */
 export interface Refusal {
   readonly id: string;
-  /** Whose credential it was. */
+  /** The owner of the credential. */
   readonly userId: string;
   readonly at: EpochMs;
   /** `user` or `agent NAME`. */
@@ -14,12 +14,12 @@ export interface Refusal {
   readonly operation: string;
   /** Why it was refused. */
   readonly code: ErrorCode;
-  /** The id that was asked for first; empty: none. */
+  /** The first id that was asked for; empty when there was none. */
   readonly subject: string;
   readonly origin: Omit<Origin, 'door'> & { readonly door: Door | 'unknown' };
 }
 
-/** Counts one more refusal of this minute, or begins to. */
+/** Counts one more refusal in this minute. */
 export async function noteRefusal(
   tx: Tx,
   {
@@ -57,7 +57,7 @@ export async function noteRefusal(
     .execute();
 }
 
-/** What was refused to a person and their agents, newest first, older than `before`. */
+/** The refusals of a person and their agents, newest first, older than `before`. */
 export async function listRefusals(
   tx: Tx,
   userId: string,
@@ -68,7 +68,7 @@ export async function listRefusals(
   }: {
     readonly before: string | null;
     readonly limit: number;
-    /** Also what a person asked for and is another's: that it is there is not theirs to know. */
+    /** Include requests for things of other people, whose existence the person must not learn. */
     readonly withForeign: boolean;
   },
 ): Promise<(Refusal & { readonly count: number })[]> {
@@ -98,7 +98,7 @@ export async function listRefusals(
   }));
 }
 
-/** Where ids of each kind are kept. */
+/** The table of each kind of id. */
 const TABLES = {
   sch: 'schedules',
   run: 'runs',
@@ -118,7 +118,7 @@ const TABLES = {
   sub: 'event_subscriptions',
 } as const;
 
-/** Whether there is something of this id, whoever it belongs to. It says so for the record alone: whoever asked is told that there is none. */
+/** True when an id exists, of any owner. Only for the record: the requester is always told that it does not exist. */
 export async function isKnownId(tx: Tx, id: string): Promise<boolean> {
   const table = TABLES[id.slice(0, 3) as keyof typeof TABLES];
   if (table === undefined) return false;

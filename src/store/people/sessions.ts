@@ -2,24 +2,24 @@ import type { Access } from '../../domain/people/actor.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** A signed-in browser: what its cookie holds and what its page holds are two secrets. Only their hashes are kept. */
+/** A signed-in browser. Its cookie and its page hold two different secrets; only the hashes are stored. */
 export interface Session {
   readonly tokenHash: string;
   readonly userId: string;
   readonly createdAt: EpochMs;
-  /** How far it reaches: no further than the credential its sign-in code was made with. */
+  /** Its scope: at most that of the credential that made its sign-in code. */
   readonly access: Access;
-  /** The issued token its code was made with: revoked with it. Null: the token of the data folder. */
+  /** The issued token that made its code, and with which it is revoked; null for the token of the data folder. */
   readonly tokenId: string | null;
   /** The hash of the proof that only the page holds. */
   readonly proofHash: string;
-  /** When its person last showed a sign-in code: at signing in, or to confirm something grave. */
+  /** When the person last showed a sign-in code: to sign in, or to confirm a serious action. */
   readonly confirmedAt: EpochMs;
-  /** The port it was signed in on; null: not known. */
+  /** The port it was signed in on; null when unknown. */
   readonly port: number | null;
 }
 
-/** A session with what is left of the token it began with. */
+/** A session with the present state of the token it began with. */
 export interface OpenSession extends Session {
   readonly token: { readonly id: string; readonly name: string; readonly expiresAt: EpochMs | null } | null;
 }
@@ -40,7 +40,7 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
     .execute();
 }
 
-/** The session of a token's hash, unless it began before `notBefore` or with a token that was revoked. */
+/** The session of a token hash; null when it began before `notBefore`, or with a token that was revoked. */
 export async function findSession(tx: Tx, tokenHash: string, notBefore: EpochMs): Promise<OpenSession | null> {
   const row = await tx.db
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export async function findSession(tx: Tx, tokenHash: string, notBefore: EpochMs)
   };
 }
 
-/** Ends one session; true when there was one. */
+/** Ends one session; true when it existed. */
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<boolean> {
   const answer = await tx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
   return answer.numDeletedRows > 0n;
@@ -77,12 +77,12 @@ export async function deleteSessionsOfToken(tx: Tx, tokenId: string): Promise<vo
   await tx.db.deleteFrom('sessions').where('token_id', '=', tokenId).execute();
 }
 
-/** Forgets sessions that began before `before`, so that the table stays small. */
+/** Deletes sessions that began before `before`, so that the table stays small. */
 export async function deleteSessionsBefore(tx: Tx, before: EpochMs): Promise<void> {
   await tx.db.deleteFrom('sessions').where('created_at', '<', before).execute();
 }
 
-/** Notes that the session's person showed a sign-in code; true when there is such a session. */
+/** Records that the session's person showed a sign-in code; true when the session exists. */
 export async function confirmSession(tx: Tx, tokenHash: string, at: EpochMs): Promise<boolean> {
   const answer = await tx.db
     .updateTable('sessions')
@@ -92,7 +92,7 @@ export async function confirmSession(tx: Tx, tokenHash: string, at: EpochMs): Pr
   return answer.numUpdatedRows > 0n;
 }
 
-/** The ports on which browsers signed in whose sessions go on. */
+/** The ports of the sign-ins of live sessions. */
 export async function listSessionPorts(tx: Tx, notBefore: EpochMs): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ export async function listSessionPorts(tx: Tx, notBefore: EpochMs): Promise<numb
   return rows.flatMap(({ port }) => port ?? []);
 }
 
-/** Signs every browser out; answers how many there were. */
+/** Ends all sessions; returns how many there were. */
 export async function deleteAllSessions(tx: Tx): Promise<number> {
   const answer = await tx.db.deleteFrom('sessions').executeTakeFirst();
   return Number(answer.numDeletedRows);

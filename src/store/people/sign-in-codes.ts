@@ -2,22 +2,22 @@ import type { Access } from '../../domain/people/actor.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** A code that waits to sign one browser in. Only its hash is kept. */
+/** A code that signs one browser in. Only the hash is stored. */
 export interface StoredSignInCode {
   readonly hash: string;
   readonly userId: string;
   readonly access: Access;
-  /** The issued token the code was made with; null: the token of a data folder. */
+  /** The issued token that made the code; null for the token of a data folder. */
   readonly tokenId: string | null;
   readonly expiresAt: EpochMs;
 }
 
-/** They live for minutes and are few, so they have no table of their own. */
+/** Codes live for minutes and are few, so they have no table of their own. */
 const PREFIX = 'sign_in_code:';
 
 /**
- * Keeps a code, and of the others made with the same credential of the same person the newest that are not over, `limit` in all:
- * nobody pushes out another's, nor does a token that may only look the codes of its person.
+ * Stores a code, and keeps the newest `limit` valid codes of the same credential and person. So nobody pushes out
+ * another person's codes, and a read-only token does not push out the codes of its person.
  */
 export async function insertSignInCode(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function findSignInCode(tx: Tx, hash: string): Promise<StoredSignIn
   return row === undefined ? null : readCode(row.key, row.value);
 }
 
-/** True for the one who took it: of several at once one wins. */
+/** True for the caller who took the code: of several at once, one wins. */
 export async function takeSignInCode(tx: Tx, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('meta')
@@ -64,7 +64,10 @@ export async function takeSignInCode(tx: Tx, hash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The clock was ahead by `byMs` and was set right: what it said was to end later than `beyond` ends as much earlier. */
+/**
+ * Corrects codes after the clock, which was ahead by `byMs`, was set right: those that end after `beyond` end that
+ * much earlier.
+ */
 export async function shiftSignInCodes(tx: Tx, { beyond, byMs }: { beyond: EpochMs; byMs: number }): Promise<void> {
   const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
   for (const { key, value } of rows) {
@@ -79,7 +82,7 @@ export async function shiftSignInCodes(tx: Tx, { beyond, byMs }: { beyond: Epoch
   }
 }
 
-/** Makes all void: in data that come from a backup, one may have been used since. */
+/** Deletes all codes: in data from a backup, one may have been used since. */
 export async function forgetSignInCodes(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('meta').where('key', 'like', `${PREFIX}%`).execute();
 }

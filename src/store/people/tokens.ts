@@ -27,7 +27,7 @@ const toToken = (row: TokenTable): ApiToken => ({
       : { most: row.wakes_most, gapMs: row.wakes_gap_ms, used: row.wakes_used },
 });
 
-/** Keeps a token by the hash of its secret. */
+/** Stores a token by the hash of its secret. */
 export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): Promise<void> {
   await tx.db
     .insertInto('tokens')
@@ -52,7 +52,7 @@ export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): 
     .execute();
 }
 
-/** The token whose secret has this hash, whatever its state. The secret is the proof: no user is named here. */
+/** The token whose secret has this hash, in any state. The secret is the proof, so the query names no user. */
 export async function findTokenBySecret(tx: Tx, secretHash: string): Promise<ApiToken | null> {
   const row = (await tx.run(bySecret, { hash: secretHash }))[0];
   return row === undefined ? null : toToken(row);
@@ -68,7 +68,7 @@ export async function findToken(tx: Tx, userId: string, id: string): Promise<Api
   return row === undefined ? null : toToken(row);
 }
 
-/** Newest first, those older than `before`. `liveAt`: only those that are neither revoked nor expired then. */
+/** Newest first, older than `before`. `liveAt`: only tokens that are neither revoked nor expired at that instant. */
 export async function listTokens(
   tx: Tx,
   userId: string,
@@ -91,7 +91,7 @@ export async function listTokens(
   return rows.map(toToken);
 }
 
-/** Those made with a token, by whoever held it. */
+/** The tokens that were made with a token, by any holder of it. */
 export async function listTokensMadeWith(tx: Tx, parentId: string): Promise<ApiToken[]> {
   const rows = await tx.db.selectFrom('tokens').selectAll().where('parent_id', '=', parentId).execute();
   return rows.map(toToken);
@@ -116,7 +116,10 @@ export async function markTokenUsed(tx: Tx, userId: string, id: string, at: Epoc
     .execute();
 }
 
-/** Notes that a program took wakes of what it was allowed. They are not given back: what was asked for counts, rung or not. */
+/**
+ * Counts wakes that a program used of its allowance. They are never given back: a request counts, even if nothing was
+ * woken.
+ */
 export async function takeWakes(tx: Tx, userId: string, id: string, taken: number): Promise<void> {
   await tx.db
     .updateTable('tokens')
@@ -126,7 +129,7 @@ export async function takeWakes(tx: Tx, userId: string, id: string, taken: numbe
     .execute();
 }
 
-/** Forgets those that ended before `before`; what was done with them stays in the audit record. */
+/** Deletes tokens that ended before `before`; what was done with them stays in the audit record. */
 export async function deleteTokensEndedBefore(tx: Tx, userId: string, before: EpochMs): Promise<void> {
   await tx.db
     .deleteFrom('tokens')
@@ -135,7 +138,7 @@ export async function deleteTokensEndedBefore(tx: Tx, userId: string, before: Ep
     .execute();
 }
 
-/** Whether a token, whosever it is, still opens something. */
+/** True when a token, of any person, is still valid. */
 export async function isTokenLive(tx: Tx, id: string, now: EpochMs): Promise<boolean> {
   const row = await tx.db
     .selectFrom('tokens')

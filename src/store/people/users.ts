@@ -6,7 +6,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { rememberedStatement } from '../statement.ts';
 
-/** An `admin` may make users and tokens for them; the one who starts Belfry first is one. */
+/** An `admin` may make users and tokens for them; the person who first starts Belfry is one. */
 export type Role = 'admin' | 'user';
 
 /** A person who owns schedules. `zone` is null until it is known. */
@@ -14,20 +14,20 @@ export interface User {
   readonly id: string;
   readonly name: string;
   readonly zone: string | null;
-  /** They are in `zone` for a time only; null: it is their own. */
+  /** Set when `zone` is temporary; null when it is their own. */
   readonly stay: Stay | null;
-  /** The zone of the device they wrote on last while their own was not known: good for saying times, not for reading them. */
+  /** The zone of the device they last wrote on while their own was unknown: used to say times, never to read them. */
   readonly deviceZone: string | null;
   /** The language to answer in, as a tag (BCP 47); null until it is known. */
   readonly language: string | null;
   readonly role: Role;
-  /** When agents wait and, if the person wants it so, reminders too; null: never. */
+  /** When agents keep silent and, if the person wants, reminders too; null for never. */
   readonly quietHours: UserQuietHours | null;
   readonly weekStart: WeekStart;
   readonly createdAt: EpochMs;
 }
 
-/** What is known of a person before they said anything of themselves, and once all that is kept of them is deleted. */
+/** The fields of a new person, and of one whose data were deleted. */
 export const NOTHING_SAID = {
   zone: null,
   stay: null,
@@ -96,13 +96,13 @@ export async function findUser(tx: Tx, id: string): Promise<User | null> {
   return row === undefined ? null : toUser(row);
 }
 
-/** The first user of the data: its owner. Null before the first start. */
+/** The first user of the data, who is its owner. Null before the first start. */
 export async function findOwner(tx: Tx): Promise<User | null> {
   const row = await tx.db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst();
   return row === undefined ? null : toUser(row);
 }
 
-/** In the order they were made, those after `after`. For admins: the one query of users that names none. */
+/** In the order of creation, after `after`. For admins: the one query of users that names no user. */
 export async function listUsers(
   tx: Tx,
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -118,8 +118,8 @@ export async function listUsers(
 }
 
 /**
- * Who is called so, or so that the eye takes one for the other: compared here, since SQLite knows the case of ASCII letters alone.
- * For admins, who give the names, and for people who name each other.
+ * The users with this name, or one that looks the same. Compared here, because SQLite folds the case of ASCII letters
+ * only. For admins, who give names, and for people who name each other.
  */
 export async function findUsersCalled(tx: Tx, name: string): Promise<User[]> {
   const wanted = likenessOf(name);
@@ -129,7 +129,7 @@ export async function findUsersCalled(tx: Tx, name: string): Promise<User[]> {
   return users.filter((user) => user !== null);
 }
 
-/** How some users are called, by id. */
+/** The names of some users, by id. */
 export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];

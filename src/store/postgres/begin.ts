@@ -1,10 +1,9 @@
 import { WRITE_LOCK } from './locks.ts';
 
 /**
- * A process that stands still in a transaction holds the lock of all: the server ends it after five seconds.
- *
- * Every statement finds its rows by an index. Left to itself the planner goes through whole tables where it knows nothing of them yet,
- * and a plan that was made while they were empty is kept while they fill: 200 a second took twice as long.
+ * The server ends a process that idles in a transaction after five seconds, because it holds the lock of all writes.
+ * Every statement must find its rows by an index. By default the planner scans whole tables that it has no statistics
+ * for, and keeps a plan made while they were empty: 200 a second took twice as long.
  */
 const SETTINGS = `${Object.entries({
   statement_timeout: '15s',
@@ -19,7 +18,7 @@ const SETTINGS = `${Object.entries({
   .join(', ')}, set_config('search_path', $1, true)`;
 /** Begins a transaction; its parameter is the schema. */
 export const BEGIN_READ = `SELECT ${SETTINGS}`;
-/** Waits for the lock of all writes. The first number says that the lock is Belfry's, the second whose installation. */
+/** Waits for the lock of all writes. The first number identifies Belfry, the second the installation. */
 export const BEGIN_WRITE = `SELECT ${SETTINGS}, pg_advisory_xact_lock(${WRITE_LOCK}, hashtext($1)), pg_current_xact_id()::text AS xid`;
-/** For whoever holds the lock of all writes in another session. */
+/** For a caller that holds the lock of all writes in another session. */
 export const BEGIN_EXCLUSIVE = `SELECT ${SETTINGS}, pg_current_xact_id()::text AS xid`;

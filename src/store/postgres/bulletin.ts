@@ -1,8 +1,8 @@
 import type { NoticeTopic } from '../database.ts';
 
-/** What one process tells the others of a commit, or in between. */
+/** What one process tells the others about a commit, or between commits. */
 export interface Bulletin {
-  /** Who tells it. */
+  /** The name of the sending process. */
   readonly from: string;
   /** The newest event of the commit. */
   readonly events?: number;
@@ -13,7 +13,7 @@ export interface Bulletin {
 /** A payload of NOTIFY is shorter than 8,000 bytes (PostgreSQL manual, NOTIFY). */
 export const BULLETIN_BYTES = 7_900;
 
-/** One bulletin as texts that each fit; the same notice is told once. */
+/** Splits one bulletin into texts that each fit; equal notices are sent once. */
 export function writeBulletins({ notices = [], ...head }: Bulletin): string[] {
   const texts: string[] = [];
   let rest: [NoticeTopic, string][] = [];
@@ -36,7 +36,7 @@ export function writeBulletins({ notices = [], ...head }: Bulletin): string[] {
   return texts;
 }
 
-/** Null for what none of ours wrote: anybody with access to the database may NOTIFY. */
+/** Returns null for a text that Belfry did not write: anybody with access to the database may NOTIFY. */
 export function readBulletin(text: string): Bulletin | null {
   try {
     const read = JSON.parse(text) as Partial<Bulletin> | null;

@@ -16,7 +16,7 @@ export interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** What a batch came to. */
+/** The result of a batch. */
 export interface Outcome {
   readonly done: { readonly pending: Pending; readonly value: unknown }[];
   readonly failed: { readonly pending: Pending; readonly error: unknown }[];
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly agendaMoved: boolean;
 }
 
-/** The commit was sent and its answer was lost; what became of it is found out on the next connection. */
+/** The commit was sent and its answer was lost. The next connection finds out what happened. */
 export class CommitUnknown extends Error {
   readonly xid: string;
   readonly mark: CommitMark | null;
@@ -38,7 +38,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** Where it is committed, and by whom. */
+/** The database session and process that commit. */
 export interface Committing {
   readonly schema: string;
   /** The channel of NOTIFY. */
@@ -47,20 +47,23 @@ export interface Committing {
   readonly instance: string;
   /** Another session of this process holds the lock of all writes. */
   readonly exclusive: boolean;
-  /** Looks whether the data may be written over a connection, in the transaction that has begun on it. */
+  /** Checks over a connection, within its transaction, that the data may be written. */
   trust(connection: PostgresConnection): Promise<void>;
-  /** A mark that no other commit of this process has. */
+  /** A mark that differs from those of all other commits of this process. */
   nextMark(): CommitMark;
 }
 
-/** Stands in a bulletin for the last event of the transaction that tells it. Quoted text cannot hold it: its quotes are escaped. */
+/**
+ * Stands in a bulletin for the id of the last event of its own transaction. Quoted text cannot hold it, because its
+ * quotes are escaped.
+ */
 const LAST_EVENT = -1;
 const NOTIFY_OF_COMMIT = `SELECT pg_notify($1, CASE WHEN $2::text LIKE '%"events":${LAST_EVENT}%'
   THEN replace($2, '"events":${LAST_EVENT}', '"events":' || currval('event_ids')) ELSE $2 END)`;
 
 /**
- * Runs callers in one transaction, each undone alone when it fails, and commits it.
- * @throws CommitUnknown; what the database refused everything for
+ * Runs callers in one transaction, each rolled back alone when it fails, and commits it.
+ * @throws CommitUnknown, and what makes the database refuse the whole transaction
  */
 export async function commitBatch(
   connection: PostgresConnection,
@@ -101,7 +104,7 @@ export async function commitBatch(
         const { trouble } = connection;
         const error = trouble ?? failure ?? thrown;
         if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
-        // Without the lock there is no transaction to go on with.
+        // Without the lock there is no transaction to continue.
         await begun;
         connection.trouble = null;
         outcome.failed.push({ pending, error: trouble === null ? error : asRefusal(error) });
@@ -113,7 +116,7 @@ export async function commitBatch(
       }
     }
     recorded = record(connection, events);
-    // Nobody waits for the ids: the commit is on its way behind them, and tells the others the last of them.
+    // Not awaited: the commit follows behind this statement, and tells the other processes the last id.
     recorded.catch(() => {});
     const bulletins = writeBulletins({
       from: instance,
@@ -151,7 +154,7 @@ async function record(connection: PostgresConnection, events: readonly NewEvent[
   return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
 }
 
-/** What a caller hears whose writing failed. */
+/** The error for a caller whose write failed. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof CommitUnknown)
     return new AppError(

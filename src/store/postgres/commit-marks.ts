@@ -3,9 +3,9 @@ import type { Clock } from '../../when/index.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /**
- * A commit whose answer is lost is found again by a mark in a row of the process's own, written with everything else in the transaction.
- * The transaction's id alone does not do: after a crash PostgreSQL gives ids anew that no record of its log has on disk, and what it
- * says of such an id then is true of another's transaction.
+ * Finds out after a lost answer whether a commit happened: the transaction writes a mark into a row of its process.
+ * The transaction id alone is not enough, because after a crash PostgreSQL reuses ids that its log had not recorded
+ * on disk, and then reports on another transaction.
  */
 export interface CommitMark {
   /** The row's key in `meta`. */
@@ -13,10 +13,10 @@ export interface CommitMark {
   readonly value: string;
 }
 
-/** The key of a process's row is this and its name; it says something about the process, and nothing about the installation. */
+/** A process's row has this prefix and its name as key. It is about the process, not the installation. */
 export const COMMIT_PREFIX = 'commit:';
 
-/** The mark of a process's commit of this number. `at`: when, in epoch milliseconds; it only tells how old a row is. */
+/** The mark of a process's commit with this number. `at`, in epoch milliseconds, only shows how old a row is. */
 export const markOf = (instance: string, number: number, at: number): CommitMark => ({
   key: COMMIT_PREFIX + instance,
   value: `${number} ${at}`,
@@ -25,12 +25,15 @@ export const markOf = (instance: string, number: number, at: number): CommitMark
 /** Writes a mark; its parameters are its key and its value. */
 export const SET_MARK = `INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
-/** Forgets the marks that processes left behind a day ago: none of them asks any more. @param schema quoted */
+/** Deletes marks that processes left behind a day ago, since no process asks for them any more. @param schema quoted */
 export const forgetMarks = (schema: string): string =>
   `DELETE FROM ${schema}.meta WHERE key LIKE '${COMMIT_PREFIX}%' AND CASE WHEN value ~ '^[0-9]{1,15} [0-9]{1,15}$'
     THEN split_part(value, ' ', 2)::bigint < extract(epoch FROM now() - interval '1 day') * 1000 ELSE true END`;
 
-/** Forgets a process's own mark, when it commits nothing any more. False: the database did not answer at once, and the row stays. */
+/**
+ * Deletes a process's own mark when it commits nothing any more. Returns false when the database did not answer at
+ * once; the row stays then.
+ */
 export async function forgetMark(
   pool: Pool,
   schema: string,
@@ -51,8 +54,8 @@ export async function forgetMark(
 }
 
 /**
- * What became of a transaction whose commit was not answered. Waits while it may still be under way: its id is then in use, by it or by
- * somebody who was given it anew (PostgreSQL manual, pg_xact_status).
+ * Whether a transaction with a lost commit answer was committed. Waits while it may still be under way: its id is
+ * then in use, by it or by a transaction that was given the same id (PostgreSQL manual, pg_xact_status).
  * @param schema quoted
  */
 export async function wasCommitted(
@@ -61,11 +64,11 @@ export async function wasCommitted(
   { xid, mark }: { readonly xid: string; readonly mark: CommitMark | null },
   { setTimer }: Pick<Clock, 'setTimer'>,
 ): Promise<boolean> {
-  // It wrote nothing: to do it again does no harm.
+  // It wrote nothing, so repeating it does no harm.
   if (mark === null) return false;
   for (;;) {
     const { rows: ids } = await connection.query<{ underWay: boolean }>(UNDER_WAY, [xid]);
-    // Asked after that: what was under way a moment ago may have been committed since.
+    // Must be asked after the status: a transaction that was under way a moment ago may have committed since.
     const { rows: marks } = await connection.query<{ value: string }>(
       `SELECT value FROM ${schema}.meta WHERE key = $1`,
       [mark.key],
@@ -78,6 +81,6 @@ export async function wasCommitted(
 
 const LOOK_EVERY_MS = 20;
 const FORGET_WITHIN_MS = 1_000;
-/** The status of an id that was not given out yet cannot be asked for. */
+/** PostgreSQL refuses to report on an id that it has not given out yet. */
 const UNDER_WAY = `SELECT CASE WHEN $1::xid8 < pg_snapshot_xmax(pg_current_snapshot())
     THEN pg_xact_status($1::xid8) = 'in progress' ELSE false END AS "underWay"`;

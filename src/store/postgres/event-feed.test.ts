@@ -37,7 +37,7 @@ it.each(Array.from({ length: 12 }, (_, turns) => turns))(
         if (told.includes(2)) resolve(after(turns).then(() => commit(4)));
       });
     });
-    // Ids with gaps, as transactions that were rolled back leave them: what was between has to be looked up.
+    // Gaps in the ids, as transactions that were rolled back leave them: the feed must look up what is between.
     commit(2);
     await second;
     await after(50);

@@ -28,27 +28,27 @@ export async function newestEventId(tx: Tx): Promise<number> {
 }
 
 export interface EventFeed {
-  /** Events this process committed. */
+  /** Takes events that this process committed. */
   own(events: readonly StoredEvent[]): void;
-  /** Somebody committed events up to this id. */
+  /** Takes the news that some process committed events up to this id. */
   upTo(id: number): void;
-  /** Looks whether there is something new. */
+  /** Looks for new events. */
   poll(): Promise<void>;
   onEvents(listener: EventListener): () => void;
-  /** Resolves when everything that was asked for is told. */
+  /** Resolves when everything that was asked for has been told. */
   settled(): Promise<void>;
 }
 
 /**
- * Tells every event of the installation once and in the order of its ids, whoever committed it. Ids are given under the lock that all
- * writes take, so that what is committed later has the higher id: an event is never told before an earlier one, and a stream that goes
- * on after an id misses nothing.
+ * Tells listeners every event of the installation once, in the order of ids, whichever process committed it. Ids are
+ * given under the lock of all writes, so a later commit has higher ids: no event is told before an earlier one, and a
+ * stream that resumes after an id misses nothing.
  */
 export function createEventFeed(start: number, read: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>): EventFeed {
   const listeners = new Set<EventListener>();
-  /** The last id that was told, or is known not to exist. */
+  /** The last id that was told or that does not exist. */
   let cursor = start;
-  /** What this process committed and has not told yet, by id. */
+  /** Events that this process committed and has not told yet, by id. */
   const mine = new Map<number, StoredEvent>();
   let known = start;
   let telling: Promise<void> | null = null;
@@ -57,7 +57,7 @@ export function createEventFeed(start: number, read: <T>(fn: (tx: Tx) => Promise
     if (events.length > 0) for (const listener of listeners) listener(events, here);
   };
 
-  /** Tells in order; runs of events of one origin go together. */
+  /** Tells events in order; consecutive events of one origin go together. */
   const tellMixed = (events: readonly StoredEvent[]): void => {
     let run: StoredEvent[] = [];
     let here = true;
@@ -91,7 +91,7 @@ export function createEventFeed(start: number, read: <T>(fn: (tx: Tx) => Promise
     try {
       while (cursor < known) await tellNext();
     } finally {
-      // In the same breath as the last look: whoever comes between the two would wait for nothing.
+      // Reset in the same step as the last look: a caller in between would wait for nothing.
       telling = null;
     }
   };
@@ -144,7 +144,10 @@ export interface EventGiven {
   readonly d: string;
 }
 
-/** All events of a commit in one statement: `rows` is a JSON array of `EventGiven`; answers their ids in that order. */
+/**
+ * Inserts all events of a commit in one statement: `rows` is a JSON array of `EventGiven`. Returns their ids in that
+ * order.
+ */
 export const insertEventRows = statement<{ rows: string }, { id: number }>((db, p) =>
   db
     .insertInto('events')

@@ -6,7 +6,7 @@ import { asOpenError } from './postgres-errors.ts';
 import { quoteName } from './quote-name.ts';
 import { expectedIndexes, type NamedIndex } from './schema-indexes.ts';
 
-/** What a database is asked by whoever looks after it. Times in milliseconds. */
+/** Facts about a database for the person who looks after it. Times in milliseconds. */
 export interface PostgresFacts {
   readonly place: string;
   readonly version: string;
@@ -16,26 +16,26 @@ export interface PostgresFacts {
   readonly fsync: boolean;
   readonly synchronousCommit: string;
   readonly autovacuum: boolean;
-  /** Whether the connection is encrypted; null: it does not leave the machine. */
+  /** Whether the connection is encrypted; null for a connection within the machine. */
   readonly encrypted: boolean | null;
-  /** The median way there and back. */
+  /** The median round trip. */
   readonly roundTripMs: number;
   /** How far the database's clock is ahead of this computer's. */
   readonly skewMs: number;
   /** Whether a connection hears its own NOTIFY. */
   readonly hears: boolean;
   readonly connections: { readonly used: number; readonly allowed: number };
-  /** The version of the tables; null: there are none. */
+  /** The version of the tables; null when there are none. */
   readonly shape: number | null;
   readonly missingIndexes: readonly NamedIndex[];
-  /** Indexes that were begun and not finished, which no query uses. */
+  /** Unfinished indexes, which no query uses. */
   readonly brokenIndexes: readonly string[];
   readonly tables: readonly TableFacts[];
-  /** What keeps the dead rows of all tables from being removed, oldest first. */
+  /** What keeps dead rows of all tables from being removed, oldest first. */
   readonly holders: readonly HorizonHolder[];
-  /** What is ready, by kind. */
+  /** Ready jobs, by kind. */
   readonly jobs: readonly JobFacts[];
-  /** Claims whose worker has been silent for far longer than one may be, and that nobody took over. */
+  /** Claims whose worker has been silent for far too long and that no other worker took over. */
   readonly deadClaims: number;
 }
 
@@ -44,14 +44,14 @@ export interface TableFacts {
   readonly live: number;
   readonly dead: number;
   readonly bytes: number;
-  /** Since the last vacuum, by itself or by hand; null: never. */
+  /** Since the last vacuum, automatic or manual; null when there was none. */
   readonly vacuumedMs: number | null;
   readonly analyzed: boolean;
 }
 
 export interface HorizonHolder {
   readonly kind: 'transaction' | 'prepared' | 'slot';
-  /** The process id of a transaction, the name of the others. */
+  /** The process id for a transaction, the name for the others. */
   readonly name: string;
   readonly application: string;
   readonly state: string;
@@ -67,15 +67,15 @@ export interface JobFacts {
 const CONNECT_WITHIN_MS = 5 * SECOND_MS;
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
 const HEARD_WITHIN_MS = 2 * SECOND_MS;
-/** Claims are beaten every three seconds and stand for ten. */
+/** Claims are renewed every three seconds and stand for ten. */
 const DEAD_CLAIM_SECONDS = 60;
 const ROUND_TRIPS = 5;
 
-/** How a look at a database goes on, while the connection is open. */
+/** Runs further queries while the connection is open. */
 export type AskDatabase = (sql: string, values: readonly (string | number)[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Looks at a database and changes nothing in it; `then` asks more over the same connection.
+ * Examines a database without changing it; `then` asks more over the same connection.
  * @throws AppError unavailable, invalid_input
  */
 export async function examinePostgres<T>(
@@ -114,7 +114,7 @@ export async function examinePostgres<T>(
   }
 }
 
-/** bool, int8, int4, float8, numeric: what is asked for here is small. */
+/** bool, int8, int4, float8, numeric: the values asked for here are small. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => text === 't',
   20: Number,
@@ -127,7 +127,7 @@ interface Looking {
   readonly place: string;
   readonly schema: string;
   readonly clock: Clock;
-  /** One more connection, not yet made. */
+  /** One more client, not yet connected. */
   another(): Client;
 }
 
@@ -172,7 +172,7 @@ async function look(client: Client, { place, schema, clock, another }: Looking):
   };
 }
 
-/** Sessions that keep old row versions alive, for all tables (PostgreSQL manual, 25.1.5), without our own. */
+/** Sessions that keep old row versions alive for all tables (PostgreSQL manual, 25.1.5), except this one. */
 const HOLDERS = `
   SELECT 'transaction' AS kind, pid::text AS name, coalesce(application_name, '') AS application, coalesce(state, 'unknown') AS state,
     (extract(epoch FROM now() - xact_start) * 1000)::bigint AS "ageMs"
@@ -197,8 +197,8 @@ async function way(client: Client, clock: Looking['clock']): Promise<Pick<Postgr
 }
 
 /**
- * A pooler that hands every transaction to another session swallows what is told. It is told over a connection of its own: one that is
- * given the same session again happens to hear itself.
+ * True when notices arrive. A pooler that gives each transaction another session loses them. The notice is sent over
+ * a second connection, because one that is given the same session again may hear itself.
  */
 async function hears(client: Client, teller: Client, clock: Clock): Promise<boolean> {
   const channel = `belfry_doctor_${process.pid}`;

@@ -5,7 +5,7 @@ import { createSimulatedClock } from '../../testing/simulated-clock.ts';
 import { HOUR_MS } from '../../when/index.ts';
 import { createListener } from './listener.ts';
 
-/** A connection that a server cuts off while it subscribes: the end is told, and the query that was under way fails. */
+/** A connection that the server cuts off while it subscribes: the end is reported, and the query under way fails. */
 class CutOffClient extends EventEmitter {
   ended = 0;
   async query(): Promise<never> {
@@ -17,7 +17,7 @@ class CutOffClient extends EventEmitter {
   }
 }
 
-/** One that answers everything. */
+/** A connection that answers everything. */
 class GoodClient extends CutOffClient {
   override async query(): Promise<never> {
     return { rows: [] } as never;

@@ -3,17 +3,18 @@ import { errorMessage } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 import { quoteName } from './quote-name.ts';
 
-/** How long a connection that hears nothing may stay silent before it is asked whether it is still there. */
+/** How long a connection may stay silent before it is asked for a sign of life. */
 const ALIVE_EVERY_MS = 5_000;
-/** How long an answer to that may take. */
+/** How long the answer to that may take. */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2_000;
 
 export interface Listener {
   /**
-   * `live`: what other processes tell arrives at once. `deaf`: the server took the subscription and nothing arrives, as behind a
-   * pooler that shares sessions between clients; Belfry polls each second. `away`: there is no connection.
+   * `live`: notices of other processes arrive at once. `deaf`: the server took the subscription and nothing arrives,
+   * as behind a pooler that shares sessions between clients; Belfry polls each second. `away`: there is no
+   * connection.
    */
   state(): 'live' | 'deaf' | 'away';
   close(): Promise<void>;
@@ -24,17 +25,17 @@ export interface ListenerParts {
   readonly channel: string;
   connect(): Promise<Client>;
   /**
-   * Tells the channel something over another connection: behind a pooler in transaction mode one may happen to hear itself, and never
-   * hears others.
+   * Sends a notice to the channel over another connection: behind a pooler in transaction mode, a connection may hear
+   * itself and never hears others.
    */
   tell(payload: string): Promise<unknown>;
   hear(payload: string): void;
-  /** The subscription stands again: what was told in between was not heard. */
+  /** Called when the subscription stands again: notices in between were lost. */
   resumed(): void;
   warn(message: string, fields?: object): void;
 }
 
-/** Holds one connection that hears what other processes tell, and makes another when it is lost. */
+/** Keeps one connection that hears other processes, and replaces it when it is lost. */
 export function createListener({ clock, channel, connect, tell, hear, resumed, warn }: ListenerParts): Listener {
   let client: Client | null = null;
   let state: 'live' | 'deaf' | 'away' = 'away';
@@ -54,7 +55,7 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
     retryIn = Math.min(LONGEST_RETRY_MS, retryIn * 2);
   };
 
-  /** Heard more than once of the same connection, it makes one new connection: two would leave one that nobody ends. */
+  /** Several reports about the same connection make one new connection: of two, one would never be closed. */
   const lose = (lost: Client): void => {
     if (client !== lost) return;
     client = null;
@@ -76,7 +77,7 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
         resolve();
       });
     });
-    // It is asked too: one that does not answer is not deaf but dead.
+    // It is queried too: a connection that does not answer is dead, not deaf.
     await Promise.race([Promise.all([asked.query('SELECT 1'), tell(PROBE)]), late]);
     const outcome = await Promise.race([heard.then(() => 'live' as const), late.catch(() => 'deaf' as const)]);
     answered();
@@ -117,7 +118,7 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
     }
   };
 
-  // A connection may be dead without anybody saying so: it is asked now and then.
+  // A connection may be dead without any report, so it is queried now and then.
   const watch = (watched: Client): void => {
     later(() => {
       ask(watched).then(
@@ -142,5 +143,5 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
   };
 }
 
-/** Told to oneself: whether the subscription hears at all. */
+/** A notice to itself, which shows whether the subscription hears anything. */
 const PROBE = 'probe';

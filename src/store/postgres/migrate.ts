@@ -6,13 +6,13 @@ import { sqlStateOf } from './postgres-errors.ts';
 import { bytewise, POSTGRES_WORDS } from './postgres-words.ts';
 import { quoteName } from './quote-name.ts';
 
-/** Where the number of the last migration is kept. */
+/** The key of the last migration's number. */
 const VERSION_KEY = 'schema_version';
-/** The oldest PostgreSQL that carries Belfry. */
+/** The oldest version of PostgreSQL that Belfry supports. */
 const OLDEST_SERVER = 15;
 
 /**
- * Brings the tables forward, all steps in one transaction; processes that start together do it one after another.
+ * Migrates the tables, all steps in one transaction; processes that start together migrate one after another.
  * @throws AppError data_newer, data_foreign, unavailable
  */
 export async function migratePostgres(client: ClientBase, schema: string, place: string): Promise<void> {
@@ -66,7 +66,8 @@ export async function versionOf(client: ClientBase, schema: string, place: strin
     ? await client
         .query<{ value: string }>(`SELECT value FROM ${quoteName(schema)}.meta WHERE key = $1`, [VERSION_KEY])
         .catch((error) => {
-          // A table of that name that has other columns is somebody else's; who may not read it hears that.
+          // A table with this name and other columns belongs to another program; a missing right to read it is
+          // reported as such.
           if (sqlStateOf(error) === '42703') return null;
           throw error;
         })

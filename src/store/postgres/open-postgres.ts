@@ -12,10 +12,10 @@ import { asOpenError } from './postgres-errors.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { quoteName } from './quote-name.ts';
 
-/** How many reads one process does at a time. */
+/** How many reads one process runs at a time. */
 const READERS = 4;
 const CONNECT_WITHIN_MS = 5_000;
-/** A statement that is not answered for so long was sent to a server that is not there any more. */
+/** A statement unanswered for so long was sent to a server that is gone. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Schema of the tables, where no other is named. */
 export const DEFAULT_SCHEMA = 'belfry';
@@ -29,19 +29,20 @@ export interface PostgresOptions {
   readonly clock: Clock;
   warn(message: string, fields?: object): void;
   /**
-   * `move`: whoever opens it holds the lock of all writes, and marks are no hindrance. `read`: nothing is brought to another shape, and
-   * nothing may be written. @default 'work'
+   * `move`: the opener holds the lock of all writes, and marks do not matter. `read`: nothing is migrated, and
+   * nothing may be written.
+   * @default 'work'
    */
   readonly purpose?: OpenPurpose | 'read';
 }
 
-/** How the sessions of an installation call themselves in `pg_stat_activity`. */
+/** The name of an installation's sessions in `pg_stat_activity`. */
 export const sessionName = (schema: string): string => (schema === DEFAULT_SCHEMA ? 'belfry' : `belfry/${schema}`);
-/** How those of a command call themselves that works on the data while nobody else does. */
+/** The session name of a command that works on the data while nobody else does. */
 export const MOVE_SESSION = 'belfry move';
 
 /**
- * Opens an installation in PostgreSQL, makes its tables if there are none, and brings them to the present shape.
+ * Opens an installation in PostgreSQL, makes its tables if there are none, and migrates them.
  * @throws AppError invalid_input, unavailable, data_newer, data_foreign, data_moved, data_unfinished
  */
 export async function openPostgres({
@@ -65,7 +66,7 @@ export async function openPostgres({
   const pools: Pool[] = [];
   const pool = (max: number): Pool => {
     const made = new pg.Pool({ ...config, pipeline: true, max } as ClientConfig);
-    // Said by a connection nobody uses; the one who uses it next gets another.
+    // An idle connection reports its loss here; the next user gets another one.
     made.on('error', () => {});
     pools.push(made);
     return made;
@@ -122,7 +123,7 @@ export function checkSchemaName(schema: string): void {
   );
 }
 
-/** Data that moved on, or did not arrive whole, stay as they are. */
+/** Refuses data that moved on or that did not arrive completely. */
 async function checkMarks(client: ClientBase, schema: string, place: string): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     `${quoteName(schema)}.meta`,
@@ -134,7 +135,7 @@ async function checkMarks(client: ClientBase, schema: string, place: string): Pr
   refuseMoved(readMarks(meta), `the database ${place}`);
 }
 
-/** Host, port and name of a database: for people, so without user and password. */
+/** Host, port and name of a database, to show to people: without user and password. */
 export function placeOf(url: string): string {
   let parsed: URL;
   try {
@@ -155,10 +156,10 @@ export function placeOf(url: string): string {
   return `"${parsed.pathname.slice(1) || 'postgres'}" on ${parsed.host || 'this machine'}`;
 }
 
-/** An installation in a database, for people and for the marker of a folder. */
+/** An installation in a database, as shown to people and written into the marker of a folder. */
 export const schemaPlace = (url: string, schema: string): string => `${placeOf(url)}, schema ${schema}`;
 
-/** Counts and sums as numbers, for these connections only: an application that uses pg as well keeps its own reading. */
+/** Counts and sums as numbers, for these connections only: an application that also uses pg keeps its own parsers. */
 function typesOf(base: typeof import('pg').types): { getTypeParser: typeof base.getTypeParser } {
   const INT8 = 20;
   const NUMERIC = 1700;

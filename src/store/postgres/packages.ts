@@ -1,20 +1,23 @@
 import { AppError } from '../../domain/errors.ts';
 
 /**
- * The versions of pg-boss that everything which is proved on PostgreSQL was proved with. Between two of them its tables and what it
- * answers may change without a word, so no other one is trusted with anybody's work.
+ * The versions of pg-boss with which everything on PostgreSQL was tested. Its tables and answers may change between
+ * two versions without notice, so no other version is trusted.
  */
 export const TESTED_PG_BOSS: readonly string[] = ['12.35.0'];
 
 const INSTALL = `npm install pg@8 pg-boss@${TESTED_PG_BOSS.at(-1)}`;
 
-/** node-postgres, loaded here and not before: who has no PostgreSQL neither loads nor installs it. @throws AppError unavailable */
+/**
+ * Loads node-postgres here and not before: an installation without PostgreSQL neither loads nor installs it.
+ * @throws AppError unavailable
+ */
 export async function loadPg(): Promise<typeof import('pg')['default']> {
   const { default: pg } = await import('pg').catch((error) => refuseMissing('pg', error));
   return pg;
 }
 
-/** pg-boss, in a version that was tested. @throws AppError unavailable */
+/** Loads pg-boss, in a tested version. @throws AppError unavailable */
 export async function loadPgBoss(): Promise<typeof import('pg-boss')> {
   const { default: manifest } = await import('pg-boss/package.json', { with: { type: 'json' } }).catch((error) =>
     refuseMissing('pg-boss', error),
@@ -33,7 +36,7 @@ export function expectTested(version: string): void {
   );
 }
 
-/** Neither npm nor a bundler brings along what only some ask for. */
+/** npm and bundlers do not bring optional packages along. */
 function refuseMissing(name: string, error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;

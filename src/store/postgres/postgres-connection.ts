@@ -25,40 +25,40 @@ interface NamedForRows {
 }
 
 /**
- * Whether the server is asked to remember statements by name. A pooler that gives each transaction another session (PgBouncer before
- * 1.21) cannot: then a name is not known where it is used, or was taken before.
+ * Whether the server is asked to remember statements by name. A pooler that gives each transaction another session
+ * (PgBouncer before 1.21) cannot do that: the name is then unknown, or taken already.
  */
 export interface Naming {
   named: boolean;
 }
 
 /**
- * The name of a text is made from it: behind such a pooler a session may remember another process's statement, and only the same one may
- * have the same name.
+ * Makes the name from the text: behind such a pooler, a session may remember another process's statement, so only an
+ * equal text may have the same name.
  */
 const nameFor = (sql: string): string => `belfry_${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
 
-/** Compiled forms and names are the same on every connection. */
+/** Compiled forms and names are shared by all connections. */
 const compiled = new WeakMap<object, Named>();
 const compiledForRows = new WeakMap<object, NamedForRows>();
 const namedTexts = new Map<string, string>();
 const seen = new Map<string, number>();
-/** How many texts of varying queries the server is asked to remember on each connection. */
+/** How many texts of varying queries the server remembers on each connection. */
 const NAMED_TEXTS = 400;
-/** A query that comes back so often is worth remembering. */
+/** A query that is sent this often is worth remembering. */
 const NAMED_FROM = 3;
 
 /** One connection to PostgreSQL, seen through Kysely and through `Statement`s. Statements sent together are answered in order. */
 export class PostgresConnection {
   readonly kysely: Kysely<Schema>;
-  /** Why the connection cannot be used any more. */
+  /** Why the connection is unusable; null when it works. */
   lost: unknown = null;
   /**
-   * What the database itself failed at in this transaction. From then on every statement is refused with it: whoever swallows an error
-   * to go on with something else would take the database's trouble for a fault of what it tried, and keep the lock of all meanwhile.
+   * The database's own failure in this transaction. Every later statement is refused with it: a caller that swallowed
+   * it and went on would take the database's trouble for its own fault and hold the lock of all writes meanwhile.
    */
   trouble: unknown = null;
-  /** Whether a statement that may write was sent since somebody set it to false. */
+  /** True when a statement that may write was sent since a caller set this to false. */
   hasWritten = false;
   readonly #client: ClientBase;
   readonly #naming: Naming;
@@ -79,13 +79,13 @@ export class PostgresConnection {
     });
   }
 
-  /** Text without values, perhaps several statements; answers the last one's result. */
+  /** Sends text without values, perhaps several statements; returns the last one's result. */
   async control(sql: string): Promise<PgResult> {
     const results = (await this.#client.query(sql)) as PgResult | PgResult[];
     return Array.isArray(results) ? (results[results.length - 1] as PgResult) : results;
   }
 
-  /** Sends it without waiting: if it fails, so does everything after it in the transaction. */
+  /** Sends a statement without waiting: if it fails, so does everything after it in the transaction. */
   send(sql: string): void {
     this.#client.query(sql).catch(() => {});
   }
@@ -138,11 +138,11 @@ export class PostgresConnection {
 
 const READS_ONLY = /^\s*select\b/i;
 
-/** PostgreSQL keeps no character U+0000 in a text; what a program or a model says may hold one. */
+/** PostgreSQL text cannot hold the character U+0000, which the output of a program or a model may have. */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 
-/** A name for a text that came back often enough; what varies without end keeps none. */
+/** A name for a text that was sent often enough; texts that vary without end get none. */
 function nameOf(sql: string): string | undefined {
   const known = namedTexts.get(sql);
   if (known !== undefined || namedTexts.size >= NAMED_TEXTS) return known;

@@ -1,34 +1,37 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 
-/** What one process holds at most: one that writes, four that read, one that listens, four of the queue, one while it starts. */
+/**
+ * The most connections of one process: one writes, four read, one listens, four are the queue's, and one is for the
+ * start.
+ */
 const CONNECTIONS_A_PROCESS = 11;
 
 /** SQLSTATE of what PostgreSQL said (PostgreSQL manual, appendix A); undefined when it did not come from there. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
-    // Some codes of the operating system are as long (EPIPE), and no SQLSTATE begins like them.
+    // Some codes of the operating system have the same length (EPIPE); no SQLSTATE begins like them.
     if (typeof code === 'string' && /^(?!E[A-Z]{4})[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
 }
 
-/** deadlock_detected, serialization_failure: the same again may well succeed. */
+/** deadlock_detected, serialization_failure: the same transaction may succeed when repeated. */
 const CONFLICTS = new Set(['40P01', '40001']);
 /**
- * The server stops, starts, is full or became a standby, or it ended a transaction that stood still: another connection, a little
- * later, may well succeed.
+ * The server stops, starts, is full or became a standby, or it ended an idle transaction: another connection may
+ * succeed a little later.
  */
 const PASSING = new Set(['57P01', '57P02', '57P03', '53300', '25P03', '25006', '57P05']);
 
-/** invalid_sql_statement_name, duplicate_prepared_statement: the session is not the one that a name was given in. */
+/** invalid_sql_statement_name, duplicate_prepared_statement: this session is not the one that got the name. */
 const FORGOTTEN = new Set(['26000', '42P05']);
-/** Behind a pooler that cannot keep names; the same again without them succeeds. */
+/** True behind a pooler that cannot keep names; the same query succeeds without them. */
 export const isForgotten = (error: unknown): boolean => FORGOTTEN.has(sqlStateOf(error) ?? '');
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error) ?? '') || isForgotten(error);
 
-/** The connection is gone or cannot be had now; what was sent over it without an answer may or may not have been done. */
+/** True when the connection is lost or impossible now. Statements without an answer may or may not have been done. */
 export function isAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return PASSING.has(state) || state.startsWith('08');
@@ -46,8 +49,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * What a statement was refused for has to do with the statement: impossible data, a missing table. Everything else is
- * the database's own trouble (connections, locks, time limits, disk, memory), and says nothing about what was asked for.
+ * Errors about the statement itself: impossible data, a missing table. All other errors are the database's own
+ * trouble (connections, locks, time limits, disk, memory) and say nothing about the request.
  */
 const ABOUT_THE_STATEMENT = /^(0[AP]|2[1237F]|25P02|3[49B]|42|44|P0)/;
 
@@ -56,7 +59,7 @@ export function isTrouble(error: unknown): boolean {
   return state === undefined ? isAway(error) : !ABOUT_THE_STATEMENT.test(state);
 }
 
-/** What keeps Belfry from opening a database, as a sentence of its own with what to do. */
+/** The reason why Belfry cannot open a database, as a sentence with what to do. */
 export function asOpenError(error: unknown, place: string): AppError {
   if (error instanceof AppError) return error;
   const state = sqlStateOf(error) ?? '';

@@ -17,25 +17,25 @@ import { quoteName } from './quote-name.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 256;
-/** How long a transaction waits for a database that is away before its caller hears of it. */
+/** How long a transaction waits for a database that is away before its caller gets an error. */
 const PATIENCE_MS = 15_000;
-/** How often the same transaction is tried when others stood in its way. */
+/** How often a transaction is repeated after conflicts with others. */
 const CONFLICT_TRIES = 5;
-/** How often events are looked for that nobody told of. */
+/** How often the store looks for events without a notice. */
 const POLL_MS = 1_000;
 
 export interface PostgresStoreParts {
-  /** Tells this process from the others on the same data. */
+  /** Identifies this process among those on the same data. */
   readonly instance: string;
   readonly schema: string;
-  /** For what goes on in the process itself: how long to wait, when to look again. */
+  /** For timing within the process: how long to wait, when to look again. */
   readonly clock: Clock;
   /** The channel of NOTIFY. */
   readonly channel: string;
   readonly writers: Pool;
   readonly readers: Pool;
   readonly newestEvent: number;
-  /** The database for people. */
+  /** The name of the database to show to people. */
   readonly place: string;
   /** Another session of this process holds the lock of all writes, for as long as the store is open. */
   readonly exclusive: boolean;
@@ -45,9 +45,10 @@ export interface PostgresStoreParts {
 
 const NOTIFY = 'SELECT pg_notify($1, $2)';
 /**
- * The data of one installation in PostgreSQL, shared by any number of processes. Every write takes the installation's lock for its
- * transaction, so that writes of all processes follow each other as they do in one SQLite file, and what is pending in a process
- * shares one commit. Reads are snapshots on connections of their own. A database that goes away and comes back is waited for.
+ * The data of one installation in PostgreSQL, shared by any number of processes. Every write takes the installation's
+ * lock for its transaction, so the writes of all processes follow each other as in one SQLite file, and the pending
+ * writes of a process share one commit. Reads are snapshots on connections of their own. The store waits for a
+ * database that goes away and comes back.
  */
 export class PostgresStore implements Store {
   readonly #parts: PostgresStoreParts;
@@ -62,7 +63,7 @@ export class PostgresStore implements Store {
   readonly #naming: Naming = { named: true };
   #disarmPoll: () => void = () => {};
   readonly activity = new Activity();
-  /** A database that goes away comes back. */
+  /** Always null: a database that goes away comes back. */
   trouble(): null {
     return null;
   }
@@ -70,7 +71,7 @@ export class PostgresStore implements Store {
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
-  /** Counts what this process committed, or tried to. */
+  /** Counts the commits of this process, including failed ones. */
   #commits = 0;
 
   constructor(parts: PostgresStoreParts) {
@@ -80,7 +81,8 @@ export class PostgresStore implements Store {
       trust: (connection) => this.#trust(connection),
       nextMark: () => markOf(parts.instance, ++this.#commits, parts.clock.now()),
     };
-    // Counted: what is not told yet has not happened for those who wait until everything that followed is done.
+    // Counted as activity: for a caller that waits until all work is done, an event that was not told has not
+    // happened.
     this.#feed = createEventFeed(parts.newestEvent, (fn) => this.activity.count(this.#readNow(fn)));
     this.#listener = parts.listen(
       (payload) => this.#hear(payload),
@@ -89,7 +91,7 @@ export class PostgresStore implements Store {
     this.#pollLater();
   }
 
-  /** The database's clock against this process's, in milliseconds: positive where the database is ahead. */
+  /** The database's clock minus this process's, in milliseconds: positive when the database is ahead. */
   async skew(): Promise<number> {
     const { clock, readers } = this.#parts;
     const before = clock.now();
@@ -99,7 +101,7 @@ export class PostgresStore implements Store {
     return (rows[0]?.at ?? before) - Math.round((before + clock.now()) / 2);
   }
 
-  /** How this process hears of the others. */
+  /** How notices of other processes arrive. */
   get listening(): 'live' | 'deaf' | 'away' {
     return this.#listener.state();
   }
@@ -156,7 +158,7 @@ export class PostgresStore implements Store {
     const { writers, readers, schema, instance, clock } = this.#parts;
     const isAnswered = this.#commits === 0 || (await forgetMark(writers, quoteName(schema), instance, clock));
     const ended = writers.end();
-    // Connections that do not answer are not waited for.
+    // Connections that do not answer are not awaited.
     if (isAnswered) await ended;
     else ended.catch(() => {});
     await readers.end();
@@ -195,9 +197,9 @@ export class PostgresStore implements Store {
     for (const { pending, error } of failed) pending.reject(error);
   }
 
-  /** Commits a batch, however often the database goes away over it. */
+  /** Commits a batch, however often the database goes away meanwhile. */
   async #carryThrough(batch: readonly Pending[]): Promise<void> {
-    // Set while nobody knows what became of the last try.
+    // Set while the result of the last try is unknown.
     let unknown: CommitUnknown | null = null;
     try {
       const outcome = await this.#patiently(() =>
@@ -235,8 +237,8 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * The first write on a new connection looks whether the data moved on meanwhile. A connection that was there before is seen by a
-   * move, which does not begin then.
+   * Checks at the first write on a new connection whether the data moved on meanwhile. A move sees an existing
+   * connection and does not begin.
    */
   async #trust(connection: PostgresConnection): Promise<void> {
     if (this.#parts.exclusive || this.#trusted.has(connection)) return;
@@ -257,7 +259,7 @@ export class PostgresStore implements Store {
           connection.send('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
           connection.query(BEGIN_READ, [this.#parts.schema]).catch(() => {});
           const value = await fn(new PostgresTx(connection));
-          // Who swallowed it did not read what is there.
+          // A caller that swallowed the error has not read the data.
           if (connection.trouble !== null) throw connection.trouble;
           connection.send('COMMIT');
           return value;
@@ -272,10 +274,10 @@ export class PostgresStore implements Store {
     });
   }
 
-  /** Tries again where others stood in the way, and as long as the database may come back. */
+  /** Repeats after conflicts, and while the database may come back. */
   async #patiently<T>(attempt: () => Promise<T>): Promise<T> {
     const { clock } = this.#parts;
-    // From the first failure on: to find out that nobody answers may have taken longer than that.
+    // Counted from the first failure: finding out that nobody answers may take longer than that.
     let until: number | null = null;
     let conflicts = 0;
     for (let wait = 20; ; wait = Math.min(1_000, wait * 2)) {

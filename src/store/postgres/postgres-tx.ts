@@ -25,7 +25,7 @@ export class PostgresTx implements Tx {
     if (rows.length === 0) return [];
     const { answers, answer } = this.#connection.forRows(statement, rows);
     if (answers) return (await answer).rows;
-    // Nobody waits for what it says: the next statement is on its way meanwhile.
+    // Not awaited: the next statement is on its way meanwhile.
     const done: Promise<void> = answer.then(
       () => void this.#sent.delete(done),
       (error) => {
@@ -57,13 +57,13 @@ export class PostgresTx implements Tx {
     };
     return inSavepoint(savepoint, [this.events, this.hooks, this.notices], fn);
   };
-  /** Waits for what nobody waited for, and answers what the first of it failed with; everything after that failed because of it. */
+  /** Waits for the statements that were not awaited, and returns the first error; all later errors follow from it. */
   async drain(): Promise<unknown> {
     await Promise.all(this.#sent);
     return this.#failure;
   }
 
-  /** As `drain`. @throws what the first of it failed with */
+  /** As `drain`. @throws the first error */
   async settle(): Promise<void> {
     const failure = await this.drain();
     if (failure !== null) throw failure;

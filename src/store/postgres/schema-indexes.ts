@@ -1,14 +1,17 @@
 import { MIGRATIONS } from '../migrations/all.ts';
 import { POSTGRES_WORDS } from './postgres-words.ts';
 
-/** An index that the migrations make by name, with the statement that makes it. */
+/** A named index of the migrations, with the statement that makes it. */
 export interface NamedIndex {
   readonly name: string;
   readonly table: string;
   readonly sql: string;
 }
 
-/** The indexes that tables of the present shape have, read from the migrations: a database may not be written to for a look. */
+/**
+ * The indexes of tables of the present version, read from the migrations, because an examination may not write to the
+ * database.
+ */
 export function expectedIndexes(): NamedIndex[] {
   const found = new Map<string, NamedIndex>();
   const forgetTable = (table: string) => {

@@ -4,11 +4,11 @@ export interface ReminderTable {
   user_id: string;
   schedule_id: string;
   thread_id: string;
-  /** The occurrence's own run, which said it first. */
+  /** The run of the occurrence itself, which said the reminder first. */
   run_id: string;
   state: string;
   follow_ups: number;
-  /** As the schedule's policy was when it was last looked at: more may come while `follow_ups` is below. */
+  /** The policy of the schedule when it was last read: more follow-ups may come while `follow_ups` is below this. */
   max_follow_ups: number;
   first_delivered_at: number | null;
   last_delivered_at: number | null;
@@ -22,12 +22,12 @@ export interface ReminderTable {
   created_at: number;
 }
 
-/** One saying of a reminder: the first, a follow-up, or the one after a snooze. */
+/** One telling of a reminder: the first, a follow-up, or the one after a snooze. */
 export interface TellingTable {
   run_id: string;
   reminder_id: string;
   kind: string;
-  /** Follow-up n; 0 for the others. */
+  /** The number of the follow-up; 0 for other tellings. */
   number: number;
   delivery_id: string | null;
 }

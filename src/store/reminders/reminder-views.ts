@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import type { ReminderTable } from './reminder-tables.ts';
 import { type Reminder, toReminder } from './reminders.ts';
 
-/** A reminder with what people want to know beside it. */
+/** A reminder with what a list shows beside it. */
 export interface ShownReminder extends Reminder {
   readonly what: string;
   readonly agent: string;
@@ -33,7 +33,7 @@ export async function findShownReminder(tx: Tx, userId: string, id: string): Pro
 }
 
 export interface ReminderFilter {
-  /** Only those that are not over. */
+  /** Only open reminders. */
   readonly openOnly: boolean;
   readonly scheduleId?: string;
   readonly threadId?: string;
@@ -53,7 +53,7 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
     query = query.where((e) =>
       e.or([
         e('reminders.thread_id', '=', threadId),
-        // Said there as well, though it belongs to another conversation.
+        // Also delivered there, though it belongs to another conversation.
         e.exists(
           e
             .selectFrom('tellings as said')
@@ -90,7 +90,7 @@ export async function listUnansweredReminders(
   return rows.map(toShown);
 }
 
-/** The reminders that deliveries said, by delivery; of several deliveries of one reminder the newest only. */
+/** The reminders that deliveries tell, by delivery; when several deliveries tell one reminder, only the newest. */
 export async function remindersOfDeliveries(
   tx: Tx,
   userId: string,

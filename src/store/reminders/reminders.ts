@@ -4,20 +4,20 @@ import type { Tx } from '../database.ts';
 import { type ParameterOf, statement } from '../statement.ts';
 import type { ReminderTable, TellingTable } from './reminder-tables.ts';
 
-/** A life with whose it is and where it is lived. */
+/** The life of a reminder, with its owner and its thread. */
 export interface Reminder extends ReminderLife {
   readonly id: string;
   readonly userId: string;
   readonly scheduleId: string;
   readonly threadId: string;
-  /** The occurrence's own run, which said it first. */
+  /** The run of the occurrence itself, which said the reminder first. */
   readonly runId: string;
   readonly maxFollowUps: number;
   readonly createdAt: number;
 }
 
 export type TellingKind = 'first' | 'follow_up' | 'snooze';
-/** One saying of a reminder, by the run that says it. */
+/** One telling of a reminder, with the run that carries it. */
 export interface Telling {
   readonly runId: string;
   readonly reminderId: string;
@@ -52,7 +52,7 @@ export function toReminder(row: ReminderTable): Reminder {
 const LIVE = sql<boolean>`ended_at IS NULL`;
 
 type LifeColumns = Omit<ReminderTable, 'id' | 'user_id' | 'schedule_id' | 'thread_id' | 'run_id' | 'created_at'>;
-/** What changes in the life of a reminder. */
+/** The columns that change during the life of a reminder. */
 const lifeColumns = (p: ParameterOf<LifeColumns>) => ({
   state: p('state'),
   follow_ups: p('follow_ups'),
@@ -180,18 +180,18 @@ export async function updateReminder(tx: Tx, reminder: Reminder): Promise<void> 
   await tx.change(update, columnsOf(reminder));
 }
 
-/** For the engine, which acts for every user; whoever acts for one compares. */
+/** For the engine, which acts for every user; a caller that acts for one user compares. */
 export async function loadReminder(tx: Tx, id: string): Promise<Reminder | null> {
   const row = (await tx.run(byId, { id }))[0];
   return row === undefined ? null : toReminder(row);
 }
 
-/** Lives of a schedule that are not over, oldest first. */
+/** Open lives of a schedule, oldest first. */
 export async function liveReminders(tx: Tx, scheduleId: string): Promise<Reminder[]> {
   return (await tx.run(liveOfSchedule, { schedule: scheduleId })).map(toReminder);
 }
 
-/** Whether anything more is to come of what a schedule has said. What is said once only is not waited for. */
+/** True when more tellings of a schedule's reminders are to come. One that is told only once does not count. */
 export async function hasMoreToSay(tx: Tx, scheduleId: string): Promise<boolean> {
   return (await liveReminders(tx, scheduleId)).some(
     ({ state, maxFollowUps, followUps, firstDeliveredAt }) =>
@@ -199,12 +199,15 @@ export async function hasMoreToSay(tx: Tx, scheduleId: string): Promise<boolean>
   );
 }
 
-/** Lives in a thread that are not over, or ended at `since` or later; newest first. */
+/** Lives in a thread that are open, or that ended at `since` or later; newest first. */
 export async function remindersOfThread(tx: Tx, threadId: string, since: number): Promise<Reminder[]> {
   return (await tx.run(ofThread, { thread: threadId, since })).map(toReminder);
 }
 
-/** Lives that await an answer and were said in a thread: those that are lived there, and those delivered to it as well; newest first. */
+/**
+ * Open lives that were told in a thread: those that belong to it, and those that were also delivered to it; newest
+ * first.
+ */
 export async function openRemindersIn(
   tx: Tx,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -212,7 +215,7 @@ export async function openRemindersIn(
   return (await tx.run(openIn, { user: userId, thread: id })).map(toReminder);
 }
 
-/** The reminder that a message of a person's says; null when it says none. */
+/** The reminder that a message to a person tells; null for other messages. */
 export async function reminderSaidBy(tx: Tx, userId: string, messageId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('messages')
@@ -232,12 +235,12 @@ export async function insertTelling(
   await tx.change(tell, { run, reminder, kind, number });
 }
 
-/** The delivery of the message that says it. */
+/** Records the delivery of the message that tells it. */
 export async function markTold(tx: Tx, runId: string, deliveryId: string): Promise<void> {
   await tx.change(told, { run: runId, delivery: deliveryId });
 }
 
-/** What is being said of a reminder and has not reached its channel: being worded (no delivery yet), or on its way out. */
+/** Tellings of a reminder that have not reached their channel: being worded (no delivery yet), or on their way out. */
 export async function tellingsUnderWay(
   tx: Tx,
   reminderId: string,
@@ -254,13 +257,13 @@ const toTelling = (row: TellingTable): Telling => ({
   deliveryId: row.delivery_id,
 });
 
-/** What a run says of which reminder; null when it says none. */
+/** The telling that a run carries; null when it carries none. */
 export async function findTelling(tx: Tx, runId: string): Promise<Telling | null> {
   const row = (await tx.run(tellingOf, { run: runId }))[0];
   return row === undefined ? null : toTelling(row);
 }
 
-/** Everything that was said of a reminder, in the order its runs were made. */
+/** All tellings of a reminder, in the order of their runs. */
 export async function listTellings(tx: Tx, reminderId: string): Promise<Telling[]> {
   return (await tx.run(tellings, { reminder: reminderId })).map(toTelling);
 }

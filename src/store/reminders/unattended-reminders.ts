@@ -1,10 +1,10 @@
-// Lives of reminders that nothing will move any more, or should not.
+// Lives of reminders that nothing will move any more, or that should not move.
 import { sql } from 'kysely';
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { type Reminder, toReminder } from './reminders.ts';
 
-/** Lives that the clock should turn to and that the agenda knows nothing of, at most `limit`. */
+/** Lives that are due for a next step and that have no agenda item, at most `limit`. */
 export async function listUnwokenReminders(tx: Tx, limit: number): Promise<Reminder[]> {
   const rows = await tx.db
     .selectFrom('reminders')
@@ -19,12 +19,12 @@ export async function listUnwokenReminders(tx: Tx, limit: number): Promise<Remin
   return rows.map(toReminder);
 }
 
-/** Leaves a life without a next moment: nothing wakes it, and `listUnwokenReminders` does not find it. */
+/** Leaves a life without a next step: nothing wakes it, and `listUnwokenReminders` does not find it. */
 export async function stopReminderClock(tx: Tx, id: string): Promise<void> {
   await tx.db.updateTable('reminders').set({ next_at: null, judged_until: null }).where('id', '=', id).execute();
 }
 
-/** Removes lives that are over with the runs that began them; one that is put off stays, however long. */
+/** Deletes ended lives with the runs that began them; a snoozed one stays, however long. */
 export async function removeEndedReminders(tx: Tx, runIds: readonly string[]): Promise<void> {
   const over = tx.db
     .selectFrom('reminders')

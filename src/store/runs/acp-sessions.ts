@@ -1,16 +1,16 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** Whose session it is: one a lane. */
+/** The key of a session: one per lane. */
 export interface AcpSessionKey {
   readonly userId: string;
   readonly threadId: string;
   readonly agent: string;
-  /** sha256 over the program: another program knows nothing of its sessions. */
+  /** sha256 over the program; another program does not know its sessions. */
   readonly programHash: string;
 }
 
-/** The id of the session that a lane has with this program; null: none yet. */
+/** The id of the session that a lane has with this program; null when it has none yet. */
 export async function findAcpSession(
   tx: Tx,
   { userId, threadId, agent, programHash }: AcpSessionKey,
@@ -26,7 +26,7 @@ export async function findAcpSession(
   return row?.session_id ?? null;
 }
 
-/** Keeps a session in place of the one that the lane had. */
+/** Stores a session in place of the lane's earlier one. */
 export async function putAcpSession(
   tx: Tx,
   { userId, threadId, agent, programHash }: AcpSessionKey,

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import type { InDoubtTable } from './run-tables.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const WAITING = sql<boolean>`state = 'waiting'`;
 
 function toInDoubt(row: InDoubtTable): InDoubt {
@@ -70,13 +70,13 @@ export async function insertInDoubt(tx: Tx, inDoubt: InDoubt): Promise<void> {
 const ofUser = statement<{ id: string; user: string }, InDoubtTable>((db, p) =>
   db.selectFrom('doubts').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
 );
-/** What is held under this id, if it is this user's. */
+/** The held item with this id, if it is this user's. */
 export async function findInDoubt(tx: Tx, userId: string, id: string): Promise<InDoubt | null> {
   const row = (await tx.run(ofUser, { id, user: userId }))[0];
   return row === undefined ? null : toInDoubt(row);
 }
 
-/** A user's, in the order it was held, after the one with the id `after`; `waiting` leaves out what was decided. */
+/** A user's held items, in the order of holding, after the id `after`; `waiting` leaves out decided ones. */
 export async function listInDoubt(
   tx: Tx,
   userId: string,
@@ -95,7 +95,7 @@ export async function listInDoubt(
   return rows.map(toInDoubt);
 }
 
-/** How much waits for this user. */
+/** How many items wait for this user's decision. */
 export async function countInDoubt(tx: Tx, userId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('doubts')
@@ -109,7 +109,7 @@ export async function countInDoubt(tx: Tx, userId: string): Promise<number> {
 const ofSchedule = statement<{ schedule: string }, { id: string }>((db, p) =>
   db.selectFrom('doubts').select('id').where('schedule_id', '=', p('schedule')).where(WAITING).limit(1),
 );
-/** Whether anything of a schedule waits for a person to say whether it is to happen. */
+/** True when something of a schedule waits for a person's decision. */
 export async function isScheduleInDoubt(tx: Tx, scheduleId: string): Promise<boolean> {
   return (await tx.run(ofSchedule, { schedule: scheduleId })).length > 0;
 }
@@ -121,7 +121,7 @@ const decide = statement<{ id: string; state: string; now: number }>((db, p) =>
     .where('id', '=', p('id'))
     .where(WAITING),
 );
-/** False: somebody decided it meanwhile. */
+/** Returns false when somebody decided it meanwhile. */
 export async function markInDoubt(tx: Tx, id: string, state: 'run' | 'skipped', now: EpochMs): Promise<boolean> {
   return (await tx.change(decide, { id, state, now })) > 0;
 }

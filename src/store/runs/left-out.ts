@@ -1,4 +1,4 @@
-// Times that were left out, on record as stretches: how many, from when to when, and why.
+// Occurrences that were left out, recorded as ranges: how many, from when to when, and why.
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { type LeftOutKind, type MissedRange, UNFINISHED_RUN_STATES, WANTED_KINDS } from '../../domain/runs/run.ts';
@@ -31,7 +31,7 @@ const insert = statement<{
   }),
 );
 
-/** Times of a schedule that get no run. */
+/** Occurrences of a schedule that get no run. */
 export interface LeftOutRange {
   readonly id: string;
   readonly userId: string;
@@ -45,7 +45,7 @@ export interface LeftOutRange {
   readonly now: EpochMs;
 }
 
-/** Records a stretch of times that get no run. */
+/** Records a range of occurrences that get no run. */
 export async function insertMissedRange(tx: Tx, range: LeftOutRange): Promise<void> {
   const { id, userId, scheduleId, from, to, count, kind = 'missed', reason, now } = range;
   await tx.change(insert, { id, user: userId, schedule: scheduleId, from, to, count, kind, reason, now });
@@ -61,18 +61,18 @@ const grow = statement<{ id: string; to: number }>((db, p) =>
     .where('id', '=', p('id')),
 );
 
-/** The newest stretch of a schedule that was left out. */
+/** The newest range that a schedule left out. */
 export async function findNewestLeftOut(tx: Tx, scheduleId: string): Promise<MissedRange | null> {
   const row = (await tx.run(newest, { schedule: scheduleId }))[0];
   return row === undefined ? null : toRange(row);
 }
 
-/** A stretch goes on by one more time. */
+/** Extends a range by one more occurrence. */
 export async function growLeftOut(tx: Tx, id: string, to: EpochMs): Promise<void> {
   await tx.change(grow, { id, to });
 }
 
-/** Whether a run of a schedule that was made by then is not done yet. Ids begin with the time they were made at. */
+/** True when a run of a schedule that was made by then is unfinished. Ids begin with the time. */
 export async function hasRunOpenSince(tx: Tx, scheduleId: string, since: EpochMs): Promise<boolean> {
   const row = await tx.db
     .selectFrom('runs')
@@ -86,18 +86,18 @@ export async function hasRunOpenSince(tx: Tx, scheduleId: string, since: EpochMs
   return row !== undefined;
 }
 
-/** Which of the stretches are meant. What is absent narrows nothing. */
+/** Selects ranges. An absent field selects all. */
 export interface LeftOutFilter {
   readonly scheduleId?: string | undefined;
   /** Those of schedules of this agent. */
   readonly agent?: string | undefined;
   readonly kind?: LeftOutKind | undefined;
-  /** That hold a time at this instant or later, and at the other or before. */
+  /** Ranges with an occurrence at this instant or later; `to`: at that instant or before. */
   readonly from?: EpochMs | undefined;
   readonly to?: EpochMs | undefined;
 }
 
-/** One page of what a person's schedules left out, recorded last first, older than `before`. */
+/** One page of what a person's schedules left out, last recorded first, older than `before`. */
 export async function listLeftOut(
   tx: Tx,
   userId: string,
@@ -114,7 +114,7 @@ export async function listLeftOut(
   const rows = await tx.db
     .selectFrom('missed')
     .selectAll()
-    // One schedule's stretches have an index of their own; that of the person holds those of all.
+    // The schedule's index is short; that of the person holds the ranges of all schedules.
     .where(scheduleId === undefined ? sql<boolean>`user_id = ${userId}` : sql<boolean>`user_id || '' = ${userId}`)
     .$if(scheduleId !== undefined, (some) => some.where('schedule_id', '=', scheduleId!))
     .$if(agent !== undefined, (some) =>
@@ -132,7 +132,7 @@ export async function listLeftOut(
   return rows.map(toRange);
 }
 
-/** Narrows to what counts as missed. */
+/** Only ranges that count as missed. */
 export const MISSES = sql<boolean>`missed.kind NOT IN (${sql.join(WANTED_KINDS.map((kind) => sql.lit(kind)))})`;
 
 const toRange = (row: Schema['missed']): MissedRange => ({

@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 import { ALWAYS, type GivenKind, rowsStatement } from '../rows-statement.ts';
 import type { RunTable } from './run-tables.ts';
 
-/** A run to make: one that waits, begins, or was left out. */
+/** A run to insert: one that waits, begins, or was left out. */
 export interface NewRun {
   readonly id: string;
   readonly userId: string;
@@ -12,11 +12,11 @@ export interface NewRun {
   readonly nominalAt: number;
   readonly dueAt: number;
   readonly state: 'queued' | 'skipped' | 'running';
-  /** Of a run that begins as it is made: when, and how late. */
+  /** For a run that begins as it is inserted: when, and how late. */
   readonly started?: { readonly at: number; readonly latenessMs: number };
   readonly endedAt: number | null;
   readonly errorMessage: string | null;
-  /** Of `after` and `event` runs: what it follows. */
+  /** For `after` and `event` runs: the cause. */
   readonly causeId?: string | undefined;
   readonly facts?: RunFacts | undefined;
 }
@@ -94,10 +94,13 @@ const there = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db,
     .where('id', 'in', (e) => e.selectFrom(given).select('given.id')),
 );
 
-/** Makes the rows of occurrences, and answers the ids of those that were made: an occurrence that has its run gets no second one. */
+/**
+ * Inserts the runs of occurrences and returns the ids that were inserted: an occurrence that has its run gets no
+ * second one.
+ */
 export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
   const made = await tx.changeForRows(insert, runs.map(asRow));
-  // Naming each row as it is written takes longer than counting them; what is left out is rare.
+  // Returning each row takes longer than counting them; it is rare that one is left out.
   return new Set((made === runs.length ? runs : await tx.forRows(there, runs.map(idOf))).map(({ id }) => id));
 }
 
@@ -121,7 +124,7 @@ const asRow = (run: NewRun): InsertedRun => ({
   attempts: run.started === undefined ? 0 : 1,
 });
 
-/** Makes the row of an occurrence; false when the occurrence has one already, which is how no occurrence runs twice. */
+/** Inserts the run of an occurrence; false when the occurrence has one already. So no occurrence runs twice. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
   return (await insertRuns(tx, [run])).size > 0;
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** The occurrences of a stretch, both ends included, that have a run. */
+/** The occurrences in a range, both ends included, that have a run. */
 export async function listTakenOccurrences(
   tx: Tx,
   scheduleId: string,
@@ -19,7 +19,7 @@ export async function listTakenOccurrences(
   return new Set(rows.map((row) => row.nominal_at));
 }
 
-/** What is still kept of a schedule's own runs: how many that were counted, and the oldest occurrence among them. */
+/** The stored runs of a schedule: how many count, and the oldest scheduled occurrence among them. */
 export async function keptRunsOf(
   tx: Tx,
   scheduleId: string,

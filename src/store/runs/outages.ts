@@ -2,7 +2,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** A stretch in which the clock of Belfry did not run. */
+/** A stretch in which Belfry's clock did not run. */
 export interface Outage {
   readonly id: string;
   readonly fromAt: EpochMs;
@@ -24,12 +24,12 @@ export async function findLastOutage(tx: Tx): Promise<Outage | null> {
   return row === undefined ? null : toOutage(row);
 }
 
-/** The outages that end later than `now`, which no clock that is right has seen. */
+/** The outages that end later than `now`; only a wrong clock can have recorded them. */
 export async function listOutagesBeyond(tx: Tx, now: EpochMs): Promise<Outage[]> {
   return (await tx.db.selectFrom('outages').selectAll().where('to_at', '>', now).execute()).map(toOutage);
 }
 
-/** Puts right when an outage was; null: there was none. */
+/** Corrects the time of an outage; null deletes it. */
 export async function correctOutage(
   tx: Tx,
   id: string,
@@ -40,7 +40,7 @@ export async function correctOutage(
     await tx.db.updateTable('outages').set({ from_at: stretch.from, to_at: stretch.to }).where('id', '=', id).execute();
 }
 
-/** The last outages that touch a range, at most `limit`, oldest first. */
+/** The latest outages that touch a range, at most `limit`, oldest first. */
 export async function listOutagesWithin(tx: Tx, from: EpochMs, to: EpochMs, limit: number): Promise<Outage[]> {
   const rows = await tx.db
     .selectFrom('outages')

@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 import { removeEndedReminders } from '../reminders/unattended-reminders.ts';
 import { removeTurnsOfRuns } from '../threads/remove-turns.ts';
 
-/** Removes runs that ended before `before`, at most `limit`; answers how many. */
+/** Deletes runs that ended before `before`, at most `limit`; returns how many. */
 export async function pruneRuns(tx: Tx, before: number, limit: number): Promise<number> {
   const rows = await tx.db.selectFrom('runs').select('id').where('ended_at', '<', before).limit(limit).execute();
   await removeRuns(
@@ -14,8 +14,8 @@ export async function pruneRuns(tx: Tx, before: number, limit: number): Promise<
 }
 
 /**
- * Removes the oldest ended runs of a schedule that has more than `keep` of them, at most `limit`. Answers `limit` when it removed any,
- * however few: another schedule may have too many as well, which the next call sees.
+ * Deletes the oldest ended runs of a schedule with more than `keep` of them, at most `limit`. Returns `limit` when it
+ * deleted any, however few, because another schedule may have too many as well; the next call finds it.
  */
 export async function pruneSurplusRuns(tx: Tx, keep: number, limit: number): Promise<number> {
   const crowded = await tx.db
@@ -43,7 +43,7 @@ export async function pruneSurplusRuns(tx: Tx, keep: number, limit: number): Pro
   return rows.length === 0 ? 0 : limit;
 }
 
-/** A run goes with its attempts, turn, steps and tool results; what was said stays in the thread. */
+/** Deletes runs with their tries, turns, steps and tool results; messages stay in the thread. */
 export async function removeRuns(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeTurnsOfRuns(tx, ids);

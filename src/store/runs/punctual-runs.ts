@@ -7,13 +7,16 @@ import { whereAll } from '../schedules/schedule-filter.ts';
 import { slicesOf } from '../slices.ts';
 import { MISSES } from './left-out.ts';
 
-/** A stretch of time: from, inclusive, to, inclusive. */
+/** A range of time, both ends included. */
 export interface Range {
   readonly from: EpochMs;
   readonly to: EpochMs;
 }
 
-/** The newest runs of a schedule that were due in a range and began, oldest first. What somebody asked for is never late. */
+/**
+ * The newest runs of a schedule that were due in a range and began, oldest first. Runs started by hand are left out:
+ * they are never late.
+ */
 export async function listPunctualRuns(
   tx: Tx,
   userId: string,
@@ -23,7 +26,7 @@ export async function listPunctualRuns(
   let rows: { id: string; due_at: number; lateness_ms: number | null; state: string }[] = [];
   const fixed = [
     sql<boolean>`runs.schedule_id = ${scheduleId}`,
-    // Not by the index of the user, which holds the whole history: by the one of the schedule.
+    // Keeps the query on the schedule's index; the user's index holds the whole history.
     sql<boolean>`runs.user_id || '' = ${userId}`,
   ];
   for await (const slice of slicesOf(tx, { table: 'runs', keys: ['runs.slot'], fixed })) {
@@ -49,7 +52,7 @@ export async function listPunctualRuns(
     .reverse();
 }
 
-/** The newest stretches of a schedule within a range that were not run, oldest first. */
+/** The newest ranges of a schedule, within a range of time, that were not run, oldest first. */
 export async function listMissedWithin(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { LastRun } from './run-views.ts';
 
-/** The most recent runs that are read of a schedule. */
+/** How many of a schedule's most recent runs are read. */
 export const RECENT_RUNS = 30;
 
 interface RecentRow {
@@ -16,7 +16,10 @@ interface RecentRow {
   lateness_ms: number | null;
 }
 
-/** Occurrences of scheduled runs are digits and those of the others are ids, so the newest of each kind are the ends of one index. */
+/**
+ * Slots of scheduled runs are digits and those of other runs are ids, so the newest of each kind are at the ends of
+ * one index.
+ */
 const recent = (count: number) =>
   rowsStatement<{ id: string }, RecentRow>({ id: 'text' }, (db, given, dialect) => {
     const ends = (columns: ReturnType<typeof sql>) => sql`
@@ -36,8 +39,8 @@ const recentRuns = recent(RECENT_RUNS);
 const lastRuns = recent(1);
 
 /**
- * The most recent runs of some schedules, tests left out, by schedule and newest first: one query, however many schedules and however
- * long their histories are.
+ * The most recent runs of some schedules without test runs, by schedule and newest first: one query, however many
+ * schedules and however long their histories.
  */
 export async function findRecentRuns(
   tx: Tx,

@@ -9,43 +9,43 @@ import { throughStates } from '../schedules/schedule-slices.ts';
 import { isSliced, slicesOf } from '../slices.ts';
 import { type ShownRow, type ShownRun, shownRuns, toShownRun } from './run-views.ts';
 
-/** Which runs of a person are meant. What is absent narrows nothing. */
+/** Selects runs of a person. An absent field selects all. */
 export interface RunFilter {
   readonly scheduleId?: string | undefined;
   readonly state?: RunState | undefined;
-  /** Those of schedules with these. */
+  /** Runs of schedules of this agent. */
   readonly agent?: string | undefined;
   readonly kind?: ScheduleKind | undefined;
   readonly channel?: string | undefined;
   readonly search?: string | undefined;
-  /** Began a minute late or more. */
+  /** Runs that began a minute late or more. */
   readonly late?: boolean | undefined;
-  /** Due not before this instant, and not after the other. */
+  /** Due at this instant or later; `dueTo`: at that instant or before. */
   readonly dueFrom?: EpochMs | undefined;
   readonly dueTo?: EpochMs | undefined;
 }
 
-/** Where a page of runs begins: after this one. */
+/** Where a page of runs begins: after this run. */
 export interface RunPosition {
   readonly id: string;
   readonly dueAt: EpochMs;
 }
 
-/** So many schedules at most are gone through one by one; where more are meant, their runs are looked for in order. */
+/** Up to this many schedules are read one by one; for more, their runs are looked for in order. */
 const FEW_SCHEDULES = 200;
-/** So many runs are put in order; more are looked through along an order that is there. */
+/** Up to this many runs are sorted; more are read along an index that has the order. */
 const FEW_RUNS = 2_000;
 
-/** What a filter comes to. */
+/** How a filter is carried out. */
 interface Search {
   readonly conditions: readonly Expression<SqlBool>[];
-  /** The runs are found by something narrower than their person, and they are few: all of them are read and put in order. */
+  /** True when a condition narrower than the person leaves few runs: all of them are read and sorted. */
   readonly isFew: boolean;
 }
 
 /**
- * How runs are looked for; null: none can fit. A state is written out, not bound: only so does the database see that a partial index
- * answers it. A walk along the index of one person is spared where something narrower leaves few.
+ * How to look for runs; null when none can match. A state is a literal, not a parameter: the database uses a partial
+ * index only for a literal. The person's index is avoided where a narrower condition leaves few runs.
  */
 async function searchFor(tx: Tx, userId: string, filter: RunFilter): Promise<Search | null> {
   const { scheduleId, state, agent, kind, channel, search, late, dueFrom, dueTo } = filter;
@@ -58,7 +58,7 @@ async function searchFor(tx: Tx, userId: string, filter: RunFilter): Promise<Sea
   const conditions = [...narrow];
   if (meant?.isFew === false) conditions.push(meant.condition);
   if (state !== undefined) conditions.push(sql<boolean>`runs.state = ${sql.lit(state)}`);
-  // Each of them has a code, and they have an index of their own.
+  // Every failed run has a code, and failed runs have an index of their own.
   if (state === 'failed') conditions.push(sql<boolean>`runs.error_code is not null`);
   if (late === true) conditions.push(sql<boolean>`runs.lateness_ms >= ${sql.lit(LATE_START_MS)}`);
   if (late === false) conditions.push(sql<boolean>`coalesce(runs.lateness_ms, 0) < ${sql.lit(LATE_START_MS)}`);
@@ -67,14 +67,14 @@ async function searchFor(tx: Tx, userId: string, filter: RunFilter): Promise<Sea
   return { conditions, isFew: narrow.length > 0 && (!isSliced(tx) || (await areFew(tx, narrow))) };
 }
 
-/** Whether so few runs are meant that they may be read in one piece. */
+/** True when so few runs match that they may be read in one piece. */
 async function areFew(tx: Tx, narrow: readonly Expression<SqlBool>[]): Promise<boolean> {
   const some = sql`select 1 from runs where ${sql.join(narrow, sql` and `)} limit ${sql.lit(FEW_RUNS + 1)}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as some`.execute(tx.db);
   return Number(rows[0]?.count) <= FEW_RUNS;
 }
 
-/** The conditions of a person's runs, in one piece where they are few, else a slice after the other along an index. */
+/** The conditions for a person's runs: in one piece when they are few, otherwise slice by slice along an index. */
 async function* piecesOfRuns(
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ async function* piecesOfRuns(
   const keys = by === 'made' ? ['runs.id'] : ['runs.due_at', 'runs.id'];
   const after = before === null ? null : by === 'made' ? [before.id] : [before.dueAt, before.id];
   if (isFew) {
-    // No walk along the index of the person.
+    // Keeps the query off the person's index.
     const own = sql<boolean>`runs.user_id || '' = ${userId}`;
     yield [...conditions, own, ...(after === null ? [] : [isBeyond(keys, after)])];
     return;
@@ -97,7 +97,7 @@ async function* piecesOfRuns(
 const isBeyond = (keys: readonly string[], place: readonly (string | number)[]) =>
   sql<boolean>`(${sql.join(keys.map((key) => sql.ref(key)))}) < (${sql.join(place)})`;
 
-/** The schedules whose runs are meant, where that is not all of them. */
+/** The schedules whose runs match; null when all do. */
 async function schedulesMeant(
   tx: Tx,
   userId: string,
@@ -121,7 +121,7 @@ async function schedulesMeant(
   return { condition: sql<boolean>`exists ${fitting}`, isFew: false };
 }
 
-/** One page of a user's runs: made last first, or due last first. */
+/** One page of a user's runs: newest first, or latest due time first. */
 export async function listShownRuns(
   tx: Tx,
   userId: string,
@@ -134,11 +134,11 @@ export async function listShownRuns(
   const { by = 'made', before, limit } = filter;
   const found = await searchFor(tx, userId, filter);
   if (found === null) return [];
-  // The ids first: what stands beside a run is looked up for those of the page alone.
+  // Ids first: the joined facts are read only for the runs of the page.
   const places: { readonly id: string }[] = [];
   for await (const piece of piecesOfRuns(tx, userId, found, { by, before })) {
     const query = whereAll(tx.db.selectFrom('runs').select('runs.id'), piece);
-    // Few are put in order; nobody walks along all runs to find them in it.
+    // Few runs are sorted; no scan along all runs in order.
     const byId = found.isFew ? sql`runs.id || ''` : sql.ref('runs.id');
     const ordered = by === 'made' ? query : query.orderBy('runs.due_at', 'desc');
     places.push(
@@ -163,7 +163,7 @@ export async function listShownRuns(
 export async function countRuns(tx: Tx, userId: string, filter: RunFilter): Promise<number> {
   const found = await searchFor(tx, userId, filter);
   if (found === null) return 0;
-  // What failed is found by its own index, and a stretch of time by that of due times; both go by them.
+  // Failed runs have an index of their own, and a range of time uses the index of due times; both are in due order.
   const isTimed = filter.state === 'failed' || filter.dueFrom !== undefined || filter.dueTo !== undefined;
   let total = 0;
   for await (const piece of piecesOfRuns(tx, userId, found, { by: isTimed ? 'due' : 'made', before: null })) {

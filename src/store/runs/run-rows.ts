@@ -6,7 +6,7 @@ import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { RunTable } from './run-tables.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const UNFINISHED = sql<boolean>`ended_at IS NULL`;
 
 export function toRun(row: RunTable): Run {
@@ -36,7 +36,7 @@ export function toRun(row: RunTable): Run {
 const byOccurrence = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
   db.selectFrom('runs').select('id').where('schedule_id', '=', p('schedule')).where('slot', '=', p('slot')),
 );
-/** Whether an occurrence has its run already. */
+/** True when an occurrence has its run already. */
 export async function hasRun(tx: Tx, scheduleId: string, nominalAt: number): Promise<boolean> {
   return (await tx.run(byOccurrence, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
 }
@@ -52,8 +52,8 @@ const unfinishedOccurrences = statement<{ schedule: string }, { state: string; c
 );
 
 /**
- * How many runs of a schedule are not done, but for what only repeats an earlier occurrence: a follow-up never stands in the way of the next
- * one. A waiting run counts as running.
+ * How many runs of a schedule are unfinished, without follow-ups, which repeat an earlier occurrence and must not
+ * block the next one. A waiting run counts as running.
  */
 export async function countUnfinishedOccurrences(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function loadRun(tx: Tx, id: string): Promise<Run | null> {
 const byIds = rowsStatement<{ id: string }, RunTable>({ id: 'text' }, (db, given) =>
   db.selectFrom(given).crossJoin('runs').selectAll('runs').whereRef('runs.id', '=', 'given.id'),
 );
-/** Those of these runs that there are, by id. */
+/** Those of these runs that exist, by id. */
 export async function loadRuns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Run>> {
   const rows = await tx.forRows(
     byIds,
@@ -92,7 +92,7 @@ export async function loadRuns(tx: Tx, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, toRun(row)]));
 }
 
-/** How the last run of a schedule ended that came before another one. */
+/** How the previous run of a schedule ended. */
 export interface EarlierOutcome {
   readonly state: 'succeeded' | 'failed';
   readonly endedAt: EpochMs;
@@ -120,7 +120,7 @@ const earlier = rowsStatement<
         .limit(1),
     ),
 );
-/** How it ended before each of these runs, by the run's id; tests do not count. */
+/** How the previous run ended before each of these runs, by the run's id; test runs do not count. */
 export async function loadEarlierOutcomes(
   tx: Tx,
   runs: readonly Pick<Run, 'id' | 'scheduleId'>[],
@@ -136,7 +136,7 @@ export async function loadEarlierOutcomes(
   );
 }
 
-/** A run that begins, or goes on. */
+/** A run that begins or continues. */
 export interface RunStart {
   readonly id: string;
   readonly now: number;
@@ -154,7 +154,7 @@ const start = rowsStatement<{ id: string; now: number; late: number; attempts: n
         started_at: e.fn.coalesce('runs.started_at', 'given.now'),
         lateness_ms: e.fn.coalesce('runs.lateness_ms', 'given.late'),
         attempts: e.ref('given.attempts'),
-        // Of the one try that most runs have, the start says all.
+        // For a run with one try, as most are, `started_at` is enough.
         tried_at: sql<number | null>`CASE WHEN runs.started_at IS NULL THEN NULL ELSE given.now END`,
       }))
       .whereRef('runs.id', '=', 'given.id'),
@@ -166,7 +166,7 @@ export async function markRunsStarted(tx: Tx, starts: readonly RunStart[]): Prom
   );
 }
 
-/** Keeps what a program said that its run came to. */
+/** Stores the output that a program gave for its run. */
 export async function setRunOutput(tx: Tx, id: string, output: string): Promise<void> {
   await tx.db.updateTable('runs').set({ output }).where('id', '=', id).execute();
 }
@@ -227,12 +227,12 @@ const end = rowsStatement<EndedRow, { id: string }>(
         output: e.ref('given.text'),
       }))
       .whereRef('runs.id', '=', 'given.id')
-      // In words that no partial index answers: with a plan made while the table was empty, PostgreSQL would go through that index
-      // instead of looking each run up.
+      // Written so that no partial index matches: with a plan made while the table was empty, PostgreSQL would scan
+      // that index instead of looking each run up.
       .where(sql<boolean>`coalesce(runs.ended_at, 0) = 0`)
       .returning('runs.id'),
 );
-/** Closes runs, and answers the ids of those that were open, which is how each is closed exactly once. */
+/** Closes runs and returns the ids of those that were open, so that each is closed exactly once. */
 export async function endRuns(tx: Tx, runs: readonly RunEnd[]): Promise<ReadonlySet<string>> {
   const rows = runs.map((run) => ({
     id: run.id,
@@ -252,7 +252,7 @@ export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
   return (await endRuns(tx, [run])).size > 0;
 }
 
-/** Adds to what was found out on the way of a run. */
+/** Adds facts that were found out during a run. */
 export async function addRunFacts(tx: Tx, id: string, facts: RunFacts): Promise<void> {
   const run = await loadRun(tx, id);
   if (run === null) return;

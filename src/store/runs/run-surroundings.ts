@@ -4,21 +4,21 @@ import type { RunState } from '../../domain/runs/run.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What is looked at before a run was due: what is older does not stand in its way, or is told by its own run. */
+/** How far before a run's due time to look: older runs do not block it, or their own record tells it. */
 const LOOK_BACK_MS = 6 * HOUR_MS;
-/** Not by the primary key, through the runs of all schedules: one schedule's runs are few and have an index of their own. */
+/** Keeps the query off the primary key, which runs through all schedules: the index of one schedule's runs is short. */
 const ID = sql<string>`id || ''`;
-/** Runs beside one are counted up to this. */
+/** Runs beside a run are counted up to this number. */
 const MOST_OTHERS = 10_000;
 
-/** A run beside another one, for a link. */
+/** A neighbouring run, for a link. */
 export interface NeighbourRun {
   readonly id: string;
   readonly dueAt: EpochMs;
   readonly state: RunState;
 }
 
-/** The run of the same schedule before this one and the one after it. */
+/** The previous and the next run of the same schedule. */
 export async function loadNeighbourRuns(
   tx: Tx,
   { scheduleId, id }: { readonly scheduleId: string; readonly id: string },
@@ -42,18 +42,18 @@ interface Waited {
   readonly userId: string;
   readonly scheduleId: string;
   readonly dueAt: EpochMs;
-  /** When it began, or until when it was looked at. */
+  /** When it began, or the end of the examined time. */
   readonly began: EpochMs;
 }
 
-/** What was at work between the due time of a run and its beginning. */
+/** Work between a run's due time and its beginning. */
 export interface WorkBeside {
   readonly startedAt: EpochMs;
   readonly endedAt: EpochMs | null;
   readonly what: string;
 }
 
-/** Earlier runs of its schedule that were at work when it was due, the newest first. */
+/** Earlier runs of its schedule that were running when it was due, newest first. */
 export async function listRunsInTheWay(tx: Tx, { id, scheduleId, dueAt, began }: Waited): Promise<WorkBeside[]> {
   const rows = await tx.db
     .selectFrom('runs')
@@ -68,7 +68,7 @@ export async function listRunsInTheWay(tx: Tx, { id, scheduleId, dueAt, began }:
   return rows.map((row) => ({ startedAt: row.started_at ?? dueAt, endedAt: row.ended_at, what: '' }));
 }
 
-/** What held the lane of a run when it was due: other runs by what they do, answers by being answers. */
+/** What held the lane of a run when it was due: other runs, by what they do, or answers to a person. */
 export async function listLaneWork(
   tx: Tx,
   lane: string,
@@ -83,7 +83,7 @@ export async function listLaneWork(
     .where('turns.lane', '=', lane)
     .where('turns.started_at', '<', began)
     .where((e) => e.or([e('turns.run_id', 'is', null), e('turns.run_id', '!=', id)]))
-    // What runs of the same schedule did is told of that schedule.
+    // Runs of the same schedule are reported separately.
     .where((e) => e.or([e('turns.schedule_id', 'is', null), e('turns.schedule_id', '!=', scheduleId)]))
     .where((e) => e.or([e('turns.ended_at', 'is', null), e('turns.ended_at', '>', dueAt)]))
     .orderBy('turns.id', 'desc')
@@ -101,7 +101,7 @@ function workWords({ mode, task_id, what }: { mode: string; task_id: string | nu
   return task_id === null ? `“${what ?? 'another run'}”` : 'a task of its list';
 }
 
-/** How many turns took a place of this limit and were at work while a run waited. */
+/** How many turns held a place of this limit and were running while a run waited. */
 export async function countAtPlace(tx: Tx, key: string, { id, dueAt, began }: Waited): Promise<number> {
   const column = key.startsWith('agent:') ? 'agent_place' : 'provider_place';
   const row = await tx.db
@@ -117,7 +117,7 @@ export async function countAtPlace(tx: Tx, key: string, { id, dueAt, began }: Wa
   return Number(row?.count ?? 0);
 }
 
-/** How many other runs of the person's began between the due time of a run and its own beginning. */
+/** How many other runs of the person began between the due time of a run and its own beginning. */
 export async function countBegunBefore(tx: Tx, { id, userId, dueAt, began }: Waited): Promise<number> {
   const some = tx.db
     .selectFrom('runs')

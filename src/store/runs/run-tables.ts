@@ -1,4 +1,4 @@
-/** The tokens of programs that were started for a run, as Kysely sees them: one row a turn. */
+/** The tokens of programs that were started for a run, as Kysely sees them: one row per turn. */
 export interface RunTokenTable {
   turn_id: string;
   user_id: string;
@@ -18,29 +18,29 @@ export interface AcpSessionTable {
   agent: string;
   user_id: string;
   session_id: string;
-  /** sha256 over the program it is a session of. */
+  /** sha256 over the program that the session belongs to. */
   program_hash: string;
   created_at: number;
 }
 
-/** A wake that waits for a worker of its agent, or is in the hands of one: one row a turn. */
+/** A wake that waits for a worker of its agent or is claimed by one: one row per turn. */
 export interface WakeOfferTable {
   turn_id: string;
   user_id: string;
   agent: string;
   due_at: number;
   state: string;
-  /** How often it was claimed: the fencing token of what a worker writes. */
+  /** How often it was claimed: the fencing token of a worker's writes. */
   attempt: number;
-  /** How many of its workers fell silent. */
+  /** How many of its workers went silent. */
   lost: number;
-  /** How often the worker spoke under this claim. */
+  /** How often the worker reported under this claim. */
   said: number;
   wake_json: string;
   limit_ms: number;
-  /** When it is too late to begin it; null: never. */
+  /** When it is too late to begin; null for never. */
   lapses_at: number | null;
-  /** What the worker calls itself. */
+  /** The worker's own name. */
   worker: string | null;
   claimed_at: number | null;
   leased_until: number | null;
@@ -48,7 +48,7 @@ export interface WakeOfferTable {
   offered_at: number;
 }
 
-/** When a worker of an agent called last. */
+/** When a worker of an agent last called. */
 export interface AgentWorkerTable {
   user_id: string;
   agent: string;
@@ -78,11 +78,11 @@ export interface RunTable {
   /** The run or call that caused it; unique within the schedule where it is set. */
   cause_id: string | null;
   facts_json: string | null;
-  /** When the last try began; null: the first one is the only one. */
+  /** When the last try began; null when there was only one. */
   tried_at: number | null;
 }
 
-/** Something that is not done again after a restore before a person says so. */
+/** Work that is not repeated after a restore until a person decides. */
 export interface InDoubtTable {
   id: string;
   user_id: string;

@@ -3,14 +3,14 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { RunTokenTable } from './run-tables.ts';
 
-/** The token of a program that was started for a run. Of its secret only the hash is kept. */
+/** The token of a program that was started for a run. Only the hash of its secret is stored. */
 export interface RunToken extends RunPass {
   readonly userId: string;
   readonly agent: string;
   readonly threadId: string;
-  /** What the program was woken with, as it got it. */
+  /** The input that the program was woken with. */
   readonly wake: string;
-  /** How often it spoke under this claim. */
+  /** How often the program reported under this claim. */
   readonly said: number;
   readonly createdAt: EpochMs;
 }
@@ -27,7 +27,7 @@ const toRunToken = (row: RunTokenTable): RunToken => ({
   createdAt: row.created_at,
 });
 
-/** Keeps the token of a turn in place of the one it had, and forgets those of turns that are over. */
+/** Stores the token of a turn in place of its earlier one, and deletes the tokens of ended turns. */
 export async function putRunToken(tx: Tx, token: RunToken, secretHash: string): Promise<void> {
   await tx.db
     .deleteFrom('run_tokens')
@@ -62,7 +62,10 @@ export async function putRunToken(tx: Tx, token: RunToken, secretHash: string): 
     .execute();
 }
 
-/** The token whose secret has this hash, while its turn is under way with the same activation. The secret is the proof: no user is named. */
+/**
+ * The token whose secret has this hash, while its turn runs under the same activation. The secret is the proof, so
+ * the query names no user.
+ */
 export async function findRunToken(tx: Tx, secretHash: string): Promise<RunToken | null> {
   const row = await tx.db
     .selectFrom('run_tokens')
@@ -75,7 +78,7 @@ export async function findRunToken(tx: Tx, secretHash: string): Promise<RunToken
   return row === undefined ? null : toRunToken(row);
 }
 
-/** The token of a turn, whatever its state. */
+/** The token of a turn, in any state. */
 export async function loadRunToken(tx: Tx, userId: string, turnId: string): Promise<RunToken | null> {
   const row = await tx.db
     .selectFrom('run_tokens')

@@ -9,21 +9,21 @@ import { statement } from '../statement.ts';
 import { toRun } from './run-rows.ts';
 import type { RunTable } from './run-tables.ts';
 
-/** A run with what people want to know beside it. */
+/** A run with what a list shows beside it. */
 export interface ShownRun extends Run {
   readonly what: string;
   readonly kind: ScheduleKind;
   readonly agent: string;
   readonly threadId: string;
-  /** In which the clock times of its schedule are read. */
+  /** The zone in which the clock times of its schedule are read. */
   readonly zone: string;
   /** Messages of this run that reached a channel. */
   readonly delivered: number;
-  /** The limit (`PlaceLimit.key`) for whose place it waits; null: none. */
+  /** The key of the limit (`PlaceLimit.key`) for whose place it waits; null when it waits for none. */
   readonly line: string | null;
 }
 
-/** A run as the last line of a schedule. */
+/** A run as shown on the last line of a schedule. */
 export interface LastRun {
   readonly id: string;
   readonly state: RunState;
@@ -40,7 +40,7 @@ interface LastRow {
   lateness_ms: number | null;
 }
 
-/** Occurrences of scheduled runs are digits, those of other runs are ids: this stands between them. */
+/** Slots of scheduled runs are digits, those of other runs are ids: this value sorts between them. */
 const FIRST_ID_SLOT = 'a';
 
 const lastScheduled = statement<{ schedule: string }, LastRow>((db, p) =>
@@ -63,7 +63,7 @@ const lastOther = statement<{ schedule: string }, LastRow>((db, p) =>
     .limit(1),
 );
 
-/** Runs with what stands beside them. */
+/** Runs with the facts shown beside them. */
 export const shownRuns = (tx: Tx) =>
   tx.db
     .selectFrom('runs')
@@ -116,7 +116,7 @@ export async function findShownRun(tx: Tx, userId: string, id: string): Promise<
   return row === undefined ? null : toShownRun(row);
 }
 
-/** The newest run of a schedule, of whatever cause but a test: two reads of an index, however long the history is. */
+/** The newest run of a schedule, of any cause except a test: two index reads, however long the history is. */
 export async function findLastRun(tx: Tx, scheduleId: string): Promise<LastRun | null> {
   const scheduled = (await tx.run(lastScheduled, { schedule: scheduleId }))[0];
   const other = (await tx.run(lastOther, { schedule: scheduleId }))[0];
@@ -137,14 +137,14 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
     .selectFrom('runs')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
     .where(sql<boolean>`ended_at IS NULL`)
-    // Not by the index of the user, which holds the whole history: by the one of unfinished runs.
+    // Keeps the query on the index of unfinished runs; the user's index holds the whole history.
     .where(sql<boolean>`user_id || '' = ${userId}`)
     .groupBy('state')
     .execute();
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** What a run sent, oldest first. */
+/** The deliveries of a run, oldest first. */
 export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string): Promise<Delivery[]> {
   const rows = await tx.db
     .selectFrom('deliveries')

@@ -4,7 +4,7 @@ import type { EpochMs } from '../../when/index.ts';
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 
-/** What an unfinished run waits for, with the schedule it is of. */
+/** What an unfinished run waits for, with its schedule. */
 export interface RunWaitRow extends RunWaitFacts {
   readonly scheduleId: string;
 }
@@ -61,14 +61,17 @@ const toFacts = (row: Row): RunWaitRow => ({
   offer: row.offered_to === null ? null : { agent: row.offered_to, lapsesAt: row.lapses_at, workerSeenAt: row.seen_at },
 });
 
-/** What these runs wait for, those that have not ended, by id. Of several cards the first counts. */
+/** What these runs wait for, without ended ones, by id. Of several cards, the first counts. */
 export async function loadRunWaits(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, RunWaitRow>> {
   if (ids.length === 0) return new Map();
   const rows = await facts(tx).where('runs.id', 'in', ids).where('runs.ended_at', 'is', null).execute();
   return firstOf(rows, ({ id }) => id);
 }
 
-/** What one unfinished run of each of these schedules waits for: one that was set aside before one that has not begun or is at work. */
+/**
+ * What one unfinished run of each of these schedules waits for: a run that was set aside comes before one that has
+ * not begun or is running.
+ */
 export async function loadScheduleWaits(
   tx: Tx,
   scheduleIds: readonly string[],
@@ -99,7 +102,7 @@ function firstOf(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap
   return found;
 }
 
-/** The cards that ask whether these schedules may go on by themselves, by schedule. */
+/** The cards that ask whether these schedules may replace themselves further, by schedule. */
 export async function loadChainCards(
   tx: Tx,
   scheduleIds: readonly string[],

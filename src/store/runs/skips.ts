@@ -1,18 +1,18 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** How the reason of an occurrence begins that somebody skipped. */
+/** The beginning of the reason of an occurrence that somebody skipped. */
 export const SKIPPED_BY = 'skipped by ';
 
-/** The occurrences of one skip, oldest first: the one that was skipped, and those before it that quiet hours leave out. */
+/** The occurrences of one skip, oldest first: the skipped one, and earlier ones that quiet hours leave out. */
 export interface Skip {
   readonly runIds: readonly string[];
   readonly firstAt: EpochMs;
-  /** When the occurrence that was skipped is due. */
+  /** When the skipped occurrence is due. */
   readonly dueAt: EpochMs;
 }
 
-/** The last skip of a schedule whose time has not come yet; null: there is none. */
+/** The last skip of a schedule whose time has not come yet; null when there is none. */
 export async function findLastSkip(tx: Tx, scheduleId: string, now: EpochMs): Promise<Skip | null> {
   const rows = await tx.db
     .selectFrom('runs')

@@ -2,7 +2,7 @@ import type { StoredTry } from '../../domain/runs/tries.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
-/** A run keeps so many; what comes after is told by the last of them. */
+/** How many tries of a run are stored; the last of them stands for all later ones. */
 const MOST_TRIES = 50;
 
 const last = statement<{ run: string }, { number: number; error_code: string }>((db, p) =>
@@ -40,7 +40,7 @@ const prolong = statement<{ run: string; number: number; ended: number; code: st
     .where('number', '=', p('number')),
 );
 
-/** Records a stretch of work that did not end its run. A provider that is left alone is asked for often: that is one row. */
+/** Records a try that did not end its run. Many tries against a provider that asked for a pause share one row. */
 export async function recordTry(tx: Tx, runId: string, made: StoredTry): Promise<void> {
   const { startedAt: started, endedAt: ended, code, message, process } = made;
   const before = (await tx.run(last, { run: runId }))[0];

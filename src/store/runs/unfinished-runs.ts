@@ -5,19 +5,19 @@ import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { toRun } from './run-rows.ts';
 
-/** Whether a run of a schedule is not done. */
+/** True when a schedule has an unfinished run. */
 export async function hasUnfinishedRun(tx: Tx, scheduleId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('runs')
     .select('id')
     .where('schedule_id', '=', scheduleId)
-    // Written out, not bound: only so does the database see that the partial index answers it.
+    // A literal, not a parameter: the database uses the partial index only for a literal.
     .where(sql<boolean>`ended_at IS NULL`)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Runs of a schedule that are not done, but for what follows up an earlier one, in order. `queued` spares what has begun. */
+/** Unfinished runs of a schedule without follow-ups, in order. `queued` selects only those that have not begun. */
 export async function listCancellableRuns(tx: Tx, scheduleId: string, which: 'queued' | 'unfinished'): Promise<Run[]> {
   const rows = await tx.db
     .selectFrom('runs')
@@ -31,7 +31,7 @@ export async function listCancellableRuns(tx: Tx, scheduleId: string, which: 'qu
   return rows.map(toRun);
 }
 
-/** A run by hand of a schedule that has not begun; null: none waits. */
+/** A run by hand of a schedule that has not begun; null when there is none. */
 export async function findWaitingByHand(tx: Tx, scheduleId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('runs')
@@ -46,7 +46,7 @@ export async function findWaitingByHand(tx: Tx, scheduleId: string): Promise<str
   return row?.id ?? null;
 }
 
-/** How many runs of a person's schedules were started by hand since a moment; counts no further than `upTo`. */
+/** How many runs of a person's schedules were started by hand since an instant, counted up to `upTo`. */
 export async function countByHandSince(
   tx: Tx,
   userId: string,
@@ -63,12 +63,12 @@ export async function countByHandSince(
   return rows.length;
 }
 
-/** Puts on record what a run waits for; its end takes the reason away. */
+/** Records what a run waits for; the end of the run clears the reason. */
 export async function noteRunProblem(tx: Tx, id: string, code: string, message: string): Promise<void> {
   await tx.db.updateTable('runs').set({ error_code: code, error_message: message }).where('id', '=', id).execute();
 }
 
-/** Opens a run again that was closed; it waits. */
+/** Reopens a closed run; it waits. */
 export async function reopenRun(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('runs')
@@ -77,11 +77,14 @@ export async function reopenRun(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** A run older than this is not looked for: nothing works on it any more. */
+/** Older runs are not looked for: nothing works on them any more. */
 const AT_WORK_MS = 2 * DAY_MS;
 const AT_WORK_LIMIT = 200;
 
-/** Runs an agent is at work on, newest first, in one conversation or in all (null); with `endedSince` also those that ended since. */
+/**
+ * Runs that an agent is working on, newest first, in one conversation or in all (null); with `endedSince`, also those
+ * that ended since.
+ */
 export async function listRunsAtWork(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// What a wrong clock put on record of times that have not come yet.
+// Records that a wrong clock made of times that have not come yet.
 import { sql } from 'kysely';
 import { countsAsMissed, type LeftOutKind } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -16,7 +16,7 @@ export interface MissedRange {
   readonly reason: string;
 }
 
-/** Takes the ranges out that begin later than `now`; their occurrences are not counted as missed any more. */
+/** Deletes the ranges that begin later than `now`; their occurrences no longer count as missed. */
 export async function removeMissedAfter(tx: Tx, now: EpochMs): Promise<void> {
   await sql`UPDATE schedules SET missed = missed
       - (SELECT CAST(sum(missed.count) AS bigint) FROM missed WHERE missed.schedule_id = schedules.id AND missed.from_at > ${now} AND ${MISSES})
@@ -35,7 +35,7 @@ export async function listMissedAcross(tx: Tx, now: EpochMs): Promise<MissedRang
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as LeftOutKind }));
 }
 
-/** A range has fewer occurrences than was thought, and another reason. */
+/** Corrects a range: fewer occurrences, and another reason. */
 export async function shortenMissed(
   tx: Tx,
   { id, scheduleId, count: before, kind }: MissedRange,
@@ -52,8 +52,8 @@ export async function shortenMissed(
 }
 
 /**
- * How many scheduled runs each user has had whose time comes only after `now`, and not after `until`, which is what the clock said when
- * it was wrong: what is later still ran because of another one, and was told then.
+ * How many scheduled runs of each user are due after `now` and not after `until`, the reading of the clock when it
+ * was wrong. Later runs ran for another reason, which was reported then.
  */
 export async function countRunsAhead(tx: Tx, now: EpochMs, until: EpochMs): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db

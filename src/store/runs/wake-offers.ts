@@ -43,19 +43,19 @@ const toRow = (offer: WakeOffer): WakeOfferTable => ({
   offered_at: offer.offeredAt,
 });
 
-/** The offer of a turn; null: it has none. */
+/** The offer of a turn; null when it has none. */
 export async function loadOffer(tx: Tx, turnId: string): Promise<WakeOffer | null> {
   const row = await tx.db.selectFrom('wake_offers').selectAll().where('turn_id', '=', turnId).executeTakeFirst();
   return row === undefined ? null : toOffer(row);
 }
 
-/** As `loadOffer`, of one person's turn. */
+/** As `loadOffer`, for a turn of this person. */
 export async function findOffer(tx: Tx, userId: string, turnId: string): Promise<WakeOffer | null> {
   const offer = await loadOffer(tx, turnId);
   return offer?.userId === userId ? offer : null;
 }
 
-/** Keeps an offer in place of the one its turn had. */
+/** Stores an offer in place of its turn's earlier one. */
 export async function putOffer(tx: Tx, offer: WakeOffer): Promise<void> {
   const { turn_id, ...rest } = toRow(offer);
   await tx.db
@@ -65,7 +65,7 @@ export async function putOffer(tx: Tx, offer: WakeOffer): Promise<void> {
     .execute();
 }
 
-/** The wake that a worker of an agent takes next, the longest due first; null: none waits. */
+/** The wake that a worker of an agent takes next, the longest due first; null when none waits. */
 export async function nextOffer(
   tx: Tx,
   { userId, agent }: { readonly userId: string; readonly agent: string },
@@ -86,7 +86,7 @@ export async function nextOffer(
   return row === undefined ? null : toOffer(row);
 }
 
-/** How many wakes of an agent are in the hands of workers, for everybody. */
+/** How many wakes of an agent workers have claimed, for all people. */
 export async function countClaimed(tx: Tx, agent: string): Promise<number> {
   const row = await tx.db
     .selectFrom('wake_offers')
@@ -99,7 +99,7 @@ export async function countClaimed(tx: Tx, agent: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Every wake that is in the hands of a worker, of everybody. */
+/** Every claimed wake, of all people. */
 export async function listClaimed(tx: Tx): Promise<WakeOffer[]> {
   const rows = await tx.db
     .selectFrom('wake_offers')
@@ -111,7 +111,7 @@ export async function listClaimed(tx: Tx): Promise<WakeOffer[]> {
   return rows.map(toOffer);
 }
 
-/** Takes back the offer of a turn that is over; answers what it was, null where it was nothing a worker could have. */
+/** Withdraws the offer of an ended turn; returns it, or null when no worker could have it. */
 export async function withdrawOffer(tx: Tx, turnId: string): Promise<WakeOffer | null> {
   const offer = await loadOffer(tx, turnId);
   if (offer === null || offer.state === 'rested') return null;
@@ -119,7 +119,7 @@ export async function withdrawOffer(tx: Tx, turnId: string): Promise<WakeOffer |
   return offer;
 }
 
-/** Notes that a worker of an agent called. */
+/** Records that a worker of an agent called. */
 export async function markWorkerSeen(
   tx: Tx,
   { userId, agent }: { readonly userId: string; readonly agent: string },
@@ -133,7 +133,7 @@ export async function markWorkerSeen(
     .execute();
 }
 
-/** When a worker of each of a person's agents called last, by agent. */
+/** When a worker of each of a person's agents last called, by agent. */
 export async function loadWorkersSeen(
   tx: Tx,
   userId: string,
@@ -142,7 +142,7 @@ export async function loadWorkersSeen(
   return new Map(rows.map((row) => [row.agent, { worker: row.worker, seenAt: row.seen_at }]));
 }
 
-/** A run that a worker took has begun then, and not when it was offered. */
+/** Sets the start of a run to the time of the claim, not of the offer. */
 export async function markRunClaimed(
   tx: Tx,
   { id, now, latenessMs }: { readonly id: string; readonly now: EpochMs; readonly latenessMs: number },
@@ -160,7 +160,10 @@ export async function markRunClaimed(
     .execute();
 }
 
-/** A run that was offered and that no worker has begun is one that waits for its turn: whatever takes those away takes it, too. */
+/**
+ * Makes an offered run that no worker has begun a waiting run again, so that whatever cancels waiting runs also
+ * cancels it.
+ */
 export async function markRunOffered(tx: Tx, id: string, isFirst: boolean): Promise<void> {
   await tx.db
     .updateTable('runs')

@@ -6,7 +6,7 @@ import { rowsStatement } from '../rows-statement.ts';
 import type { NewTurn } from '../threads/turn-rows.ts';
 import type { NewRun } from './new-runs.ts';
 
-/** A turn that was made ready here, as it was written, with what it is about. */
+/** A turn that this process just made ready, as it was written, with its subject. */
 export interface WrittenTurn {
   readonly turn: Turn;
   readonly run: Run;
@@ -71,7 +71,8 @@ interface Standing {
   revision: number;
   runs: number;
 }
-// What has to hold is looked at here: conditions that partial indexes answer tempt PostgreSQL to go through these instead.
+// These conditions are checked here, because conditions that match partial indexes make PostgreSQL scan those indexes
+// instead.
 const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
   { id: 'text', schedule: 'text' },
   (db, given) =>
@@ -85,8 +86,8 @@ const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
       .whereRef('schedules.id', '=', 'given.schedule'),
 );
 /**
- * Those of these turns that wait under their activation, never begun, for a schedule that is active and as it was; by id, with how many
- * runs of that schedule have ended.
+ * Those of these turns that still wait under their activation, have not begun, and belong to an unchanged active
+ * schedule; by id, with how many runs of that schedule have ended.
  */
 export async function untouchedAmong(tx: Tx, written: readonly WrittenTurn[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.forRows(

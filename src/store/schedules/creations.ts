@@ -8,15 +8,18 @@ export interface Creation {
   readonly userId: string;
   readonly agent: string;
   readonly threadId: string;
-  /** The run that replaced itself with this schedule; at most one schedule a run. */
+  /** The run that this schedule is the successor of; at most one schedule per run. */
   readonly successorOf: string | null;
-  /** 0: asked for in a conversation; n: by a run of a schedule of depth n - 1. A successor has that of what it replaces. */
+  /**
+   * 0 when asked for in a conversation; n when asked for by a run of a schedule of depth n - 1. A successor keeps the
+   * depth of the schedule it replaces.
+   */
   readonly depth: number;
-  /** The chain it is a link of; null: it replaces nothing. */
+  /** The chain that it is a link of; null when it replaces nothing. */
   readonly chain: Chain | null;
 }
 
-/** Records it; false when the run has replaced itself already. */
+/** Records it; false when the run has a successor already. */
 export async function insertCreation(tx: Tx, creation: Creation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('creations')
@@ -34,7 +37,7 @@ export async function insertCreation(tx: Tx, creation: Creation): Promise<boolea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Null: the person made it. */
+/** Returns null when a person made the schedule. */
 export async function findCreation(tx: Tx, userId: string, scheduleId: string): Promise<Creation | null> {
   const row = await tx.db
     .selectFrom('creations')
@@ -54,7 +57,7 @@ export async function findCreation(tx: Tx, userId: string, scheduleId: string): 
   };
 }
 
-/** How many links all branches of a chain have. */
+/** How many links all branches of a chain have together. */
 export async function countLinks(tx: Tx, chainId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('creations')
@@ -66,7 +69,7 @@ export async function countLinks(tx: Tx, chainId: string): Promise<number> {
   return row?.chain_links ?? 0;
 }
 
-/** Whether a chain has a beginning that is no link yet. */
+/** True when a chain's first schedule exists and is not a link yet. */
 export async function hasBeginning(tx: Tx, chainId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('creations')
@@ -84,7 +87,7 @@ const chainColumns = (chain: Chain | null) => ({
   chain_links: chain?.links ?? null,
 });
 
-/** Stores what became of the chain a schedule is a link of. */
+/** Stores the state of the chain that a schedule is a link of. */
 export async function saveChain(tx: Tx, userId: string, scheduleId: string, chain: Chain | null): Promise<void> {
   await tx.db
     .updateTable('creations')
@@ -95,8 +98,8 @@ export async function saveChain(tx: Tx, userId: string, scheduleId: string, chai
 }
 
 /**
- * Whether a run has replaced itself. A schedule that comes once is replaced once, whichever of its runs did it: follow-ups of a reminder
- * have no successors of their own. A run that somebody asked for stands for itself.
+ * True when a run has a successor. A one-time schedule has one successor, whichever of its runs made it: follow-ups
+ * of a reminder have none of their own. A run started by hand stands for itself.
  */
 export async function hasSuccessor(tx: Tx, run: Pick<Run, 'id' | 'scheduleId' | 'cause'>): Promise<boolean> {
   const row = await tx.db
@@ -111,7 +114,7 @@ export async function hasSuccessor(tx: Tx, run: Pick<Run, 'id' | 'scheduleId' | 
   return row !== undefined;
 }
 
-/** How far the schedule of a run is from what a person asked for. */
+/** How many steps the schedule of a run is away from a person's request. */
 export async function depthOfRun(tx: Tx, runId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('runs')

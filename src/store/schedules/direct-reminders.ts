@@ -6,11 +6,11 @@ export interface DirectReminder {
   readonly scheduleId: string;
   readonly userId: string;
   readonly agent: string;
-  /** Since when it comes back; null: it comes once. */
+  /** Since when it repeats; null when it comes once. */
   readonly recursAt: EpochMs | null;
 }
 
-/** Remembers that a reminder was made without a card, or came to come back without one. */
+/** Records that a reminder was made without a card, or was changed without one to repeat. */
 export async function keepDirectReminder(tx: Tx, one: DirectReminder, now: EpochMs): Promise<void> {
   const { scheduleId, userId, agent, recursAt } = one;
   await tx.db
@@ -18,14 +18,14 @@ export async function keepDirectReminder(tx: Tx, one: DirectReminder, now: Epoch
     .values({ schedule_id: scheduleId, user_id: userId, agent, made_at: now, recurs_at: recursAt })
     .onConflict((conflict) =>
       conflict.column('schedule_id').doUpdateSet((e) => ({
-        // What comes back counts from when it first did.
+        // A repeating reminder counts from when it first repeated.
         recurs_at: e.fn.coalesce('direct_reminders.recurs_at', e.ref('excluded.recurs_at')),
       })),
     )
     .execute();
 }
 
-/** Whether a reminder was made without a card, and none decided over it since. */
+/** True when a reminder was made without a card, and no card has decided about it since. */
 export async function isDirectReminder(tx: Tx, scheduleId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('direct_reminders')
@@ -35,12 +35,12 @@ export async function isDirectReminder(tx: Tx, scheduleId: string): Promise<bool
   return row?.carded === 0;
 }
 
-/** A card decided over it: from now on its changes are cards. */
+/** Records that a card decided about it: from now on, changes to it need a card. */
 export async function noteCard(tx: Tx, scheduleId: string): Promise<void> {
   await tx.db.updateTable('direct_reminders').set({ carded: 1 }).where('schedule_id', '=', scheduleId).execute();
 }
 
-/** How many of a person's reminders came to come back without a card since a moment. */
+/** How many of a person's reminders began to repeat without a card since an instant. */
 export async function countDirectRecurring(tx: Tx, userId: string, since: EpochMs): Promise<number> {
   const { many } = await tx.db
     .selectFrom('direct_reminders')

@@ -23,12 +23,12 @@ export async function listAnswers(
   return rows.flatMap((row) => row.ended_at ?? []);
 }
 
-/** So many of a person's newest runs are looked through for those of one agent. */
+/** How many of a person's newest runs are searched for those of one agent. */
 const NEWEST_RUNS = 5_000;
 
 /**
- * When an agent's own runs for a person began, how long they took, and whether they failed or began late, newest first. Nobody's tests count,
- * nor what is older than the newest 5,000 runs of all agents.
+ * When an agent's runs for a person began, how long they took, and whether they failed or began late, newest first.
+ * Test runs do not count, and only the newest 5,000 runs of all agents are read.
  */
 export async function listAgentRuns(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function listAgentRuns(
   });
 }
 
-/** A person's newest runs, newest first, a slice at a time. */
+/** A person's newest runs, newest first, slice by slice. */
 async function* newestRuns(tx: Tx, userId: string) {
   const own = sql<boolean>`runs.user_id = ${userId}`;
   const { rows } = await sql<{ id: string }>`select runs.id from runs where ${own} order by runs.id desc

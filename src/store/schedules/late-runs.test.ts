@@ -8,7 +8,10 @@ import { DAILY_REMINDER } from './schedule-fixture.ts';
 import { listNewestSchedules } from './schedule-list.ts';
 import { insertSchedule } from './schedules.ts';
 
-/** Runs of one schedule, in any order: slots of digits, and those of runs by hand, which do not count; null: it has not begun. */
+/**
+ * Runs of one schedule, in any order: slots of digits, and those of runs by hand, which do not count; null for one
+ * that has not begun.
+ */
 const runs = fc.uniqueArray(
   fc.record({
     slot: fc.oneof(fc.integer({ min: 1_000, max: 1_012 }).map(String), fc.constantFrom('by-hand:1', 'cause:2')),

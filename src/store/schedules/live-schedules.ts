@@ -1,4 +1,4 @@
-// Schedules of everybody, for the loops that look after them.
+// Schedules of all people, for the loops that look after them.
 import { sql } from 'kysely';
 import type { Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -21,7 +21,7 @@ export async function countLiveByAgent(tx: Tx): Promise<{ readonly agent: string
   const rows = await tx.db
     .selectFrom('schedules')
     .select((e) => ['agent', e.fn.countAll<number>().as('count')])
-    // Written out, not bound: only so does the database see that the partial index answers it.
+    // A literal, not a parameter: the database uses the partial index only for a literal.
     .where(sql<boolean>`state IN ('active', 'paused')`)
     .groupBy('agent')
     .orderBy('agent')
@@ -29,7 +29,7 @@ export async function countLiveByAgent(tx: Tx): Promise<{ readonly agent: string
   return rows.map(({ agent, count }) => ({ agent, schedules: Number(count) }));
 }
 
-/** Occurrences of one kind of a user's that are due, and the first of the threads they live in. */
+/** A user's due occurrences of one kind, with the first thread they belong to. */
 export interface DueCount {
   readonly userId: string;
   readonly kind: ScheduleKind;
@@ -37,7 +37,7 @@ export interface DueCount {
   readonly count: number;
 }
 
-/** What was due by `until`, by user and kind. */
+/** Occurrences that were due by `until`, by user and kind. */
 export async function countDueOccurrences(tx: Tx, until: EpochMs): Promise<DueCount[]> {
   const rows = await tx.db
     .selectFrom('agenda')
@@ -57,7 +57,7 @@ export async function countDueOccurrences(tx: Tx, until: EpochMs): Promise<DueCo
   });
 }
 
-/** Live schedules that were made later than `now`, by a clock that was ahead. */
+/** Live schedules whose creation is later than `now`: a clock that was ahead recorded it. */
 export async function listMadeAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
   const rows = await tx.db
     .selectFrom('schedules')
@@ -69,7 +69,7 @@ export async function listMadeAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
   return rows.map(toSchedule);
 }
 
-/** Schedules that came to their end later than `now`, by a clock that was ahead. */
+/** Schedules whose completion is later than `now`: a clock that was ahead recorded it. */
 export async function listCompletedAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
   const rows = await tx.db
     .selectFrom('schedules')
@@ -81,7 +81,10 @@ export async function listCompletedAfter(tx: Tx, now: EpochMs): Promise<Schedule
   return rows.map(toSchedule);
 }
 
-/** The agenda keys of what was told later than `now` when it goes on: paused schedules, and reminders that were said or made since. */
+/**
+ * The agenda keys of plans that were recorded later than `now`: paused schedules with a time to resume, and reminders
+ * that were said or made since.
+ */
 export async function listPlansMadeAfter(
   tx: Tx,
   now: EpochMs,
@@ -124,7 +127,7 @@ export async function listPlansMadeAfter(
   return [...resumes, ...lives, ...cards, ...held];
 }
 
-/** Schedules after the id `after` in the order of their ids, each with whether the agenda has its next occurrence. */
+/** Schedules in the order of their ids from after `after`, each with whether the agenda has its next occurrence. */
 export async function listPlans(
   tx: Tx,
   after: string,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** What a condition saw last; null when it has not looked, or looks at something else now. */
+/** What a condition last saw; null when it has not looked yet, or looks at another subject now. */
 export async function loadObservation(tx: Tx, scheduleId: string, subject: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('observations')
@@ -22,7 +22,7 @@ export async function saveObservation(tx: Tx, { scheduleId, userId, subject, fac
 interface ObservedFact {
   readonly scheduleId: string;
   readonly userId: string;
-  /** What was looked at. */
+  /** The address that was looked at. */
   readonly subject: string;
   readonly fact: string;
   readonly now: EpochMs;

@@ -1,7 +1,7 @@
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
-/** The words of a person that a schedule was made from. */
+/** The words of a person from which a schedule was made. */
 export interface Origin {
   readonly messageId: string;
   readonly words: string;
@@ -17,7 +17,10 @@ const ofSchedule = statement<{ schedule: string }, OriginRow>((db, p) =>
   db.selectFrom('origins').select(['message_id', 'words', 'said_at']).where('schedule_id', '=', p('schedule')),
 );
 
-/** Null: nobody said it in a conversation; it was made on the page, by a program, or on the command line. */
+/**
+ * Returns null when the schedule was made on the page, by a program or on the command line, and not in a
+ * conversation.
+ */
 export async function findOrigin(tx: Tx, scheduleId: string): Promise<Origin | null> {
   const row = (await tx.run(ofSchedule, { schedule: scheduleId }))[0];
   return row === undefined ? null : { messageId: row.message_id, words: row.words, saidAt: row.said_at };
@@ -35,7 +38,7 @@ export async function insertOrigin(
     .execute();
 }
 
-/** What the person said last in the messages that a turn answers; null when it answers none. */
+/** The last words of the person among the messages that a turn answers; null when it answers none. */
 export async function lastWordsOfTurn(tx: Tx, turnId: string): Promise<Origin | null> {
   const row = await tx.db
     .selectFrom('messages')
@@ -50,7 +53,7 @@ export async function lastWordsOfTurn(tx: Tx, turnId: string): Promise<Origin | 
   return row === undefined ? null : { messageId: row.id, words: row.text, saidAt: row.created_at };
 }
 
-/** How many decisions that were no yes a turn is told. */
+/** How many refusals a turn is told of. */
 export async function refusalsOfTurn(tx: Tx, turnId: string): Promise<number> {
   const rows = await tx.db
     .selectFrom('messages')

@@ -7,14 +7,14 @@ import { statement } from '../statement.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
-/** A live schedule with what the agenda holds of it. */
+/** A live schedule with its next occurrence in the agenda. */
 export interface PendingOccurrence {
   readonly schedule: Schedule;
-  /** Null: it is paused, or its last run is under way. */
+  /** Null when it is paused, or when its last run is under way. */
   readonly pending: { readonly nominalAt: EpochMs; readonly dueAt: EpochMs } | null;
 }
 
-/** A place in the agenda's order. */
+/** A position in the agenda's order. */
 export type AgendaPlace = readonly [dueAt: EpochMs, key: string];
 
 type Row = ScheduleTable & { next_at: number | null; payload_json: string | null };
@@ -26,7 +26,7 @@ function toPending(row: Row): PendingOccurrence {
   return { schedule: toSchedule(row), pending: { nominalAt, dueAt } };
 }
 
-/** A user's schedules that follow their zone and are not in `zone` yet, nearest first. */
+/** A user's schedules that follow their zone and are not in `zone` yet, next due first. */
 export async function listFollowers(tx: Tx, userId: string, zone: string, limit: number): Promise<PendingOccurrence[]> {
   const rows = await tx.db
     .selectFrom('schedules')
@@ -44,7 +44,7 @@ export async function listFollowers(tx: Tx, userId: string, zone: string, limit:
   return rows.map((row) => toPending(row as Row));
 }
 
-/** What is planned after a place in the agenda, in its order; of one user, or of all. */
+/** Planned items after a position in the agenda, in its order; of one user, or of all. */
 export async function listPlanned(
   tx: Tx,
   userId: string | null,
@@ -81,7 +81,7 @@ const move = statement<{ id: string; zone: string; trigger: string; timing: stri
     .where('id', '=', p('id')),
 );
 
-/** Stores where a schedule's clock times are read now and what comes between them and the moment, as its next revision. */
+/** Stores the new zone and timing policies of a schedule as its next revision. */
 export async function storeMoved(tx: Tx, schedule: Schedule, now: EpochMs): Promise<Schedule> {
   await tx.change(move, {
     id: schedule.id,

@@ -18,7 +18,7 @@ const insert = statement<RescheduleTable>((db, p) =>
   }),
 );
 
-/** Puts a move on record. */
+/** Records a reschedule. */
 export async function insertReschedule(tx: Tx, move: Reschedule): Promise<void> {
   await tx.change(insert, {
     id: move.id,
@@ -32,7 +32,7 @@ export async function insertReschedule(tx: Tx, move: Reschedule): Promise<void> 
   });
 }
 
-/** A move with what people want to know of its schedule. */
+/** A reschedule with what a list shows of its schedule. */
 export interface ShownReschedule extends Reschedule {
   readonly what: string;
   readonly kind: ScheduleKind;
@@ -66,7 +66,7 @@ const toShown = (row: ShownRow): ShownReschedule => ({
   zone: row.zone,
 });
 
-/** A user's moves, newest first, older than the one with the id `before`. */
+/** A user's reschedules, newest first, older than the id `before`. */
 export async function listReschedules(
   tx: Tx,
   userId: string,
@@ -89,7 +89,7 @@ export async function listReschedules(
   return rows.map(toShown);
 }
 
-/** What moved of one user. */
+/** The reschedules of one user. */
 export interface RescheduleSummary {
   readonly userId: string;
   readonly count: number;
@@ -97,7 +97,7 @@ export interface RescheduleSummary {
   readonly first: readonly ShownReschedule[];
 }
 
-/** What one cause moved since an instant: of each user how many, and the first few. */
+/** What one cause rescheduled since an instant: for each user the number, and the first few. */
 export async function summariseReschedules(
   tx: Tx,
   cause: RescheduleCause,
@@ -132,7 +132,7 @@ export async function summariseReschedules(
   return answer;
 }
 
-/** Removes what was put on record before `before`. */
+/** Deletes reschedules that were recorded before `before`. */
 export async function pruneReschedules(tx: Tx, before: number): Promise<number> {
   const gone = await tx.db.deleteFrom('moves').where('id', '<', lowestIdAt('mov', before)).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -6,7 +6,7 @@ import { INDEX_SLICE_ROWS } from '../slices.ts';
 import { type ScheduleFilter, scheduleConditions, sliceRows, statesOf, whereAll } from './schedule-filter.ts';
 import { filterConditions, throughStates } from './schedule-slices.ts';
 
-/** How many schedules fit a filter, by what tells lists apart. */
+/** How many schedules match a filter, by state, kind and repetition. */
 export async function countSchedulesBy(
   tx: Tx,
   userId: string,
@@ -47,7 +47,7 @@ export async function countSchedulesBy(
   return [...groups.values()];
 }
 
-/** How many schedules a user has in each state that was asked for. */
+/** How many schedules a user has in each of these states. */
 export async function countSchedulesIn(
   tx: Tx,
   userId: string,

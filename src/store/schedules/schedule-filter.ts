@@ -7,45 +7,45 @@ import type { Schema } from '../schema.ts';
 import { isSliced, SEARCH_SLICE_ROWS, SLICE_ROWS } from '../slices.ts';
 import type { DialectName } from '../statement.ts';
 
-/** Which schedules of a person are meant. What is absent narrows nothing. */
+/** Selects schedules of a person. An absent field selects all. */
 export interface ScheduleFilter {
-  /** Empty: all. */
+  /** Empty selects all. */
   readonly states: readonly ScheduleState[];
   readonly kind?: ScheduleKind | undefined;
   readonly agent?: string | undefined;
-  /** Part of the text or of the words of its time, in any case. */
+  /** A part of its text or of the words of its time, ignoring case. */
   readonly search?: string | undefined;
-  /** Whether it comes more than once. */
+  /** True for schedules that repeat. */
   readonly recurring?: boolean | undefined;
-  /** Its runs failed since the last success, or it was given up. */
+  /** True when its runs failed since the last success, or when it was given up. */
   readonly failing?: boolean | undefined;
-  /** The last run whose time had come began late. */
+  /** True when its latest due run began late. */
   readonly late?: boolean | undefined;
-  /** A run of it has not begun, or waits before it goes on. */
+  /** True when it has a run that has not begun or that waits. */
   readonly waiting?: boolean | undefined;
-  /** What it says goes there: the name of a channel. */
+  /** The name of a channel that it writes to. */
   readonly channel?: string | undefined;
-  /** Its next occurrence is not before this instant, and not after the other. */
+  /** The next occurrence is at this instant or later; `dueTo`: at that instant or before. */
   readonly dueFrom?: EpochMs | undefined;
   readonly dueTo?: EpochMs | undefined;
 }
 
-/** The same field of a JSON column in the words of both databases. */
+/** One field of a JSON column, for both databases. */
 const jsonText = (dialect: DialectName, column: string, name: string) =>
   dialect === 'sqlite'
     ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
     : sql`(${sql.ref(column)}::jsonb ->> ${sql.lit(name)})`;
 
-/** Written out, for only so does SQLite see that the index of late runs answers it. */
+/** A literal: SQLite uses the index of late runs only then. */
 const LATE_RUNS = sql`runs as tardy where tardy.schedule_id = schedules.id and tardy.slot < 'a'
   and tardy.lateness_ms >= ${sql.lit(LATE_START_MS)}`;
 
 const FAILING = sql<boolean>`(schedules.state = 'failed' or schedules.consecutive_failures > 0)`;
 
 /**
- * The run of the last slot began late; slots of scheduled runs are digits. In slices each schedule is asked, with one look into the index of
- * late runs and for few a second one; where all are gone through at once, the runs that began late are looked through for those with no later
- * slot.
+ * True when the run with the last slot began late; slots of scheduled runs are digits. In slices, each schedule is
+ * looked up once in the index of late runs, and few need a second look. Otherwise the late runs are scanned for those
+ * without a later slot.
  */
 const lateOf = (dialect: DialectName, userId: string) =>
   isSliced({ dialect })
@@ -55,7 +55,7 @@ const lateOf = (dialect: DialectName, userId: string) =>
   where tardy.user_id = ${userId} and tardy.lateness_ms >= ${sql.lit(LATE_START_MS)} and tardy.slot < 'a'
     and not exists (select 1 from runs where runs.schedule_id = tardy.schedule_id and runs.slot > tardy.slot and runs.slot < 'a'))`;
 
-/** Asked of each schedule by the index of what has not ended. */
+/** Looked up for each schedule in the index of unfinished runs. */
 const WAITING = sql<boolean>`exists (select 1 from runs
   where runs.schedule_id = schedules.id and runs.ended_at is null and runs.state in ('queued', 'waiting'))`;
 
@@ -65,7 +65,7 @@ function comesBack(dialect: DialectName): Expression<SqlBool> {
   return sql<boolean>`(${kind} <> 'once' or ${again} is not null)`;
 }
 
-/** Said there by name or by one of its links; or nothing is named, and its own conversation is there. */
+/** True when it names the channel or one of its links, or names none and its own conversation is there. */
 function saidOn(dialect: DialectName, userId: string, channel: string): Expression<SqlBool> {
   const named =
     dialect === 'sqlite'
@@ -78,8 +78,8 @@ function saidOn(dialect: DialectName, userId: string, channel: string): Expressi
 }
 
 /**
- * Text that holds the words, in any case. SQLite's `like` takes A to Z in either case and its `lower` changes no other letter: what is
- * compared as it stands is found in the index, and in half the time.
+ * Matches texts that hold the words, ignoring case. SQLite's `like` ignores the case of A to Z and its `lower`
+ * changes no other letters: a plain comparison can use the index, and takes half the time.
  */
 export function searchWords(
   { dialect }: Pick<Tx, 'dialect'>,
@@ -92,7 +92,7 @@ export function searchWords(
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-/** The conditions of a filter besides its states and the times of the agenda, on `schedules` of one person. */
+/** All conditions of a filter except states and agenda times, on `schedules` of one person. */
 export function scheduleConditions(
   tx: Pick<Tx, 'dialect'>,
   userId: string,
@@ -116,7 +116,7 @@ export function scheduleConditions(
   return conditions;
 }
 
-/** Narrows by when they come next; only what comes at all has a time. */
+/** Narrows by the next occurrence; a schedule without one never matches. */
 export function dueConditions({ dueFrom, dueTo }: Pick<ScheduleFilter, 'dueFrom' | 'dueTo'>): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (dueFrom !== undefined) conditions.push(sql<boolean>`agenda.due_at >= ${dueFrom}`);
@@ -124,17 +124,17 @@ export function dueConditions({ dueFrom, dueTo }: Pick<ScheduleFilter, 'dueFrom'
   return conditions;
 }
 
-/** Whether a filter may leave so few that looking for them along an order takes longer than putting them in order. */
+/** True when a filter may leave so few schedules that a search along an order takes longer than sorting them. */
 export const isNarrow = ({ search, failing, late, waiting, channel }: ScheduleFilter): boolean =>
   search !== undefined || failing === true || late === true || waiting === true || channel !== undefined;
 
-/** How many rows a slice has: more where indexes leave few of them, and nothing slow is asked of each. */
+/** How many rows a slice has: more when indexes leave few of them and no slow condition is checked for each. */
 export const sliceRows = ({ search, late, waiting, channel }: Omit<ScheduleFilter, 'states'>): number =>
   (search === undefined && late !== true) || late === false || waiting !== undefined || channel !== undefined
     ? SLICE_ROWS
     : SEARCH_SLICE_ROWS;
 
-/** Adds conditions to a query whose type they do not change. */
+/** Adds conditions to a query without changing its type. */
 export function whereAll<DB extends Schema, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
   conditions: readonly Expression<SqlBool>[],

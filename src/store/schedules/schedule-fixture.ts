@@ -1,7 +1,7 @@
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 
-/** A reminder of ann's, every day at 9. */
+/** A daily reminder of ann's, at 9. */
 export const DAILY_REMINDER: Schedule = {
   ...{ id: 'sch_1', userId: 'ann', agent: 'belfry', threadId: 'thr_1', kind: 'reminder', what: 'tea' },
   trigger: { kind: 'cron', expression: '0 9 * * *' },

@@ -17,21 +17,21 @@ import { toSchedule } from './schedule-rows.ts';
 import { filterConditions, ofState, throughStates } from './schedule-slices.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
-/** A schedule with the instant at which it comes next. */
+/** A schedule with the instant of its next occurrence. */
 export interface ListedSchedule {
   readonly schedule: Schedule;
   readonly nextAt: EpochMs | null;
 }
 
-/** Where a page begins: after the schedule with this id and, in the order `next`, this due time. */
+/** Where a page begins: after the schedule with this id and, in the order `next`, with this due time. */
 export interface ListPosition {
   readonly id: string;
   readonly nextAt: EpochMs | null;
-  /** In the orders `name` and `changed`: its name in small letters, or when it was changed. */
+  /** For the orders `name` and `changed`: its lower-case name, or its last change. */
   readonly value?: string | number | null;
 }
 
-/** A filter, and how many rows at most. */
+/** A filter, with the most rows to return. */
 export interface ListFilter extends ScheduleFilter {
   readonly limit: number;
 }
@@ -40,15 +40,15 @@ type Row = ScheduleTable & { next_at: number | null };
 
 const agendaKey = keyOfRow('occurrence', 'schedules.id');
 
-/** Schedules with what comes next of each beside them. */
+/** Schedules joined with their next occurrences. */
 const withAgenda = (tx: Tx) =>
   tx.db.selectFrom('schedules').leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey));
 
 const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
 
 /**
- * A user's schedules, newest first, older than `before`. Each state is read in the order of its index and the heads are merged:
- * a page costs the same however many schedules there are, as long as the filter leaves some of them.
+ * A user's schedules, newest first, older than `before`. Each state is read in the order of its index and the results
+ * are merged: a page costs the same however many schedules there are, as long as the filter leaves some of them.
  */
 export async function listNewestSchedules(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function listNewestSchedules(
   const { before, limit } = filter;
   let rows: Row[] = [];
   for (const state of statesOf(filter)) {
-    // What is older than a whole page of others is on no page yet.
+    // A schedule older than a whole page of others is not on the page.
     const floor = rows.length < limit ? [] : [sql<boolean>`schedules.id > ${rows.at(-1)?.id ?? ''}`];
     const found = await listInOrder(tx, filter, {
       ...{ table: 'schedules', keys: ['schedules.id'], descending: true, after: before === null ? null : [before] },
@@ -71,7 +71,7 @@ export async function listNewestSchedules(
   return rows.map(toListed);
 }
 
-/** Schedules in the order of their ids with what comes next of each, until there are as many as wanted. */
+/** Schedules in the order of their ids with their next occurrences, until the page is full. */
 async function listInOrder(
   tx: Tx,
   { limit }: { readonly limit: number },
@@ -90,14 +90,14 @@ async function listInOrder(
   return rows;
 }
 
-/** A user's schedules by what comes next, after `after`; those without a next occurrence stand at the end. */
+/** A user's schedules by next occurrence, from after `after`; those without one come last. */
 export async function listNextSchedules(
   tx: Tx,
   userId: string,
   filter: ListFilter & { readonly after: ListPosition | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
-  // Only what is active has a next occurrence.
+  // Only active schedules have a next occurrence.
   const mayCome = statesOf(filter).includes('active') && (after === null || after.nextAt !== null);
   const coming = mayCome ? await listComing(tx, userId, filter) : [];
   if (coming === null) {
@@ -105,7 +105,7 @@ export async function listNextSchedules(
     return listSortedSchedules(tx, userId, { ...filter, by: 'next', after: position });
   }
   if (coming.length >= limit) return coming;
-  // What never comes is at no time.
+  // A schedule without a next occurrence matches no time.
   if (filter.dueFrom !== undefined || filter.dueTo !== undefined) return coming;
   const lastIdle = after !== null && after.nextAt === null ? after.id : null;
   return [...coming, ...(await listIdle(tx, userId, { ...filter, limit: limit - coming.length, after: lastIdle }))];
@@ -113,12 +113,14 @@ export async function listNextSchedules(
 
 type AfterPosition = ListFilter & { readonly after: ListPosition | null };
 
-/** So many slices of the agenda are looked through for a page; each of their rows leads to another place in the table of schedules. */
+/** How many slices of the agenda are read for a page; each of their rows is a random read in the table of schedules. */
 const AGENDA_SLICES = 4;
-/** And so many where few may fit: a page is full after one of them, or is not filled by four. */
+/** The same for a narrow filter: a page is full after one slice, or would not be full after four. */
 const NARROW_AGENDA_SLICES = 1;
 
-/** In the order of the agenda; null: the filter leaves so few that looking for them along it takes longer than putting them in order. */
+/**
+ * Schedules in the order of the agenda; null when the filter leaves so few that this takes longer than sorting them.
+ */
 async function listComing(tx: Tx, userId: string, filter: AfterPosition): Promise<ListedSchedule[] | null> {
   if (isNarrow(filter) && !isSliced(tx)) return null;
   const rows: Row[] = [];
@@ -133,7 +135,7 @@ async function listComing(tx: Tx, userId: string, filter: AfterPosition): Promis
   return rows.map(toListed);
 }
 
-/** Along the index of one person: a page costs the same however many schedules there are. */
+/** Along the index of one person: a page costs the same, however many schedules there are. */
 export function comingPath(userId: string, { after, dueFrom, dueTo }: AfterPosition): Path {
   return {
     table: 'agenda',
@@ -147,7 +149,7 @@ export function comingPath(userId: string, { after, dueFrom, dueTo }: AfterPosit
   };
 }
 
-/** What comes within a slice of the agenda, in its order. */
+/** The schedules within a slice of the agenda, in its order. */
 export function comingQuery(tx: Tx, userId: string, filter: ListFilter, slice: readonly Expression<SqlBool>[]) {
   const query = tx.db
     .selectFrom('agenda')
@@ -162,7 +164,7 @@ export function comingQuery(tx: Tx, userId: string, filter: ListFilter, slice: r
   return whereAll(query, [...slice, ...scheduleConditions(tx, userId, filter)]);
 }
 
-/** What has no next occurrence, oldest first. */
+/** Schedules without a next occurrence, oldest first. */
 async function listIdle(
   tx: Tx,
   userId: string,
@@ -182,10 +184,10 @@ async function listIdle(
   return rows.map(toListed);
 }
 
-/** Stands in the order for what never comes. */
+/** The sort value of a schedule without a next occurrence. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The orders that no index holds: the ids are put in order first, and only the rows of the page are read whole. */
+/** The orders without an index: ids are sorted first, and only the rows of the page are read whole. */
 const ORDERS = {
   name: { column: sql<string | number>`lower(substr(schedules.what, 1, 200))`, descending: false },
   next: { column: sql<string | number>`coalesce(agenda.due_at, ${sql.lit(NEVER)})`, descending: false },
@@ -195,7 +197,7 @@ export type SortedBy = keyof typeof ORDERS;
 
 type Place = { readonly id: string; readonly value: string | number };
 
-/** A user's schedules by name, by what comes next, or what was changed last first. */
+/** A user's schedules by name, by next occurrence, or last changed first. */
 export async function listSortedSchedules(
   tx: Tx,
   userId: string,
@@ -211,7 +213,7 @@ export async function listSortedSchedules(
   if (after !== null) conditions.push(sql<boolean>`${place} ${beyond} (${after.value ?? ''}, ${after.id})`);
   let places: readonly Place[] = [];
   for await (const slice of throughStates(tx, userId, statesOf(filter), sliceRows(filter))) {
-    // What stands behind a whole page is on none.
+    // Nothing after a whole page is on the page.
     const last = places.length < limit ? undefined : places.at(-1);
     const found = await whereAll(withAgenda(tx), [
       ...slice,
@@ -239,7 +241,10 @@ export async function listSortedSchedules(
   });
 }
 
-/** The first of two parts of an order. Only what is read in slices is merged, and there texts stand in the order of their bytes. */
+/**
+ * Merges two sorted parts and keeps the first rows. Only reads in slices are merged, and there texts are in byte
+ * order.
+ */
 function mergePlaces(
   some: readonly Place[],
   more: readonly Place[],
@@ -256,7 +261,7 @@ function mergePlaces(
     .slice(0, limit);
 }
 
-/** When something of a user is due next; null when nothing is to come. */
+/** When something of a user is due next; null when nothing is. */
 export async function findNextDueAt(tx: Tx, userId: string): Promise<EpochMs | null> {
   let next: EpochMs | null = null;
   for (const kind of ['occurrence', 'reminder']) {
@@ -266,7 +271,7 @@ export async function findNextDueAt(tx: Tx, userId: string): Promise<EpochMs | n
   return next;
 }
 
-/** The first of a kind, ordered as the index is, so that it stops there. */
+/** The first of a kind, ordered as the index is, so that the read stops there. */
 export function nextDueQuery(tx: Tx, userId: string, kind: string) {
   return tx.db
     .selectFrom('agenda')
@@ -279,7 +284,7 @@ export function nextDueQuery(tx: Tx, userId: string, kind: string) {
     .limit(1);
 }
 
-/** What some schedules of a user say or do, by id. */
+/** The texts of some schedules of a user, by id. */
 export async function findScheduleTexts(
   tx: Tx,
   userId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 import { toSchedule } from './schedule-rows.ts';
 import { NOT_OF_CALENDAR } from './schedules.ts';
 
-/** Active schedules that failed most in a row, then those that were changed longest ago. */
+/** Active schedules with the most failures in a row, then those with the oldest last change. */
 export async function listLongestUntouched(tx: Tx, userId: string, limit: number): Promise<Schedule[]> {
   const rows = await tx.db
     .selectFrom('schedules')
@@ -32,10 +32,13 @@ export async function listLiveSchedules(tx: Tx, userId: string, limit: number): 
   return rows.map(toSchedule);
 }
 
-/** So many of a person's newest runs are looked through for those of one agent. */
+/** How many of a person's newest runs are searched for those of one agent. */
 const NEWEST_RUNS = 2_000;
 
-/** What the last runs of an agent took, newest first; of an agent that did nothing among the newest 2,000 runs, nothing is known. */
+/**
+ * The tokens of an agent's last runs, newest first. Only the newest 2,000 runs are read, so an agent without runs
+ * among them has none.
+ */
 export async function listRunTokens(tx: Tx, userId: string, agent: string, limit: number): Promise<number[]> {
   const newest = tx.db
     .selectFrom('runs')
@@ -56,7 +59,10 @@ export async function listRunTokens(tx: Tx, userId: string, agent: string, limit
   return rows.map(({ input, output }) => input + output);
 }
 
-/** Whether a schedule began or ended a run with an id from `lowestId` on; an occurrence that was left out does not count. */
+/**
+ * True when a schedule began or ended a run with an id from `lowestId` on; occurrences that were left out do not
+ * count.
+ */
 export async function hasRunSince(tx: Tx, scheduleId: string, lowestId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('runs')

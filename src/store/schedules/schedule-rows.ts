@@ -8,20 +8,17 @@ import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
-/** What few schedules have, kept together. */
+/** Options that few schedules have, stored in one column. */
 export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
 
-/** Most schedules have the policies of many others. */
+/** Memoised, because most schedules have the same policies as many others. */
 const policies = createMemo<Policies>(64);
 const readPolicies = (text: string): Policies => policies.get(text, () => Object.freeze(JSON.parse(text) as Policies));
 
-/** A schedule as it is stored. Reading it may fail, see `toSchedule`. */
+/** A stored schedule. Parsing it may fail, see `toSchedule`. */
 export type ScheduleRow = ScheduleTable;
 
-/**
- * A row as the domain sees it.
- * @throws {Error} when its JSON cannot be read
- */
+/** Parses a row. @throws {Error} when its JSON is unreadable */
 export function toSchedule(row: ScheduleTable): Schedule {
   return {
     id: row.id,
@@ -59,7 +56,7 @@ const byId = statement<{ id: string }, ScheduleTable>((db, p) =>
   db.selectFrom('schedules').selectAll().where('id', '=', p('id')),
 );
 
-/** For the engine, which acts for every user; whoever acts for one names it. */
+/** For the engine, which acts for every user; a caller that acts for one names the user. */
 export async function loadSchedule(tx: Tx, id: string): Promise<Schedule | null> {
   const row = (await tx.run(byId, { id }))[0];
   return row === undefined ? null : toSchedule(row);
@@ -68,7 +65,7 @@ export async function loadSchedule(tx: Tx, id: string): Promise<Schedule | null>
 const byIds = rowsStatement<{ id: string }, ScheduleTable>({ id: 'text' }, (db, given) =>
   db.selectFrom(given).crossJoin('schedules').selectAll('schedules').whereRef('schedules.id', '=', 'given.id'),
 );
-/** The rows of those of these schedules that there are, by id; for the engine. One that cannot be read is found out by `toSchedule`. */
+/** The rows of those of these schedules that exist, by id; for the engine. `toSchedule` fails for an unreadable one. */
 export async function loadScheduleRows(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ScheduleRow>> {
   const wanted = [...new Set(ids)].map((id) => ({ id }));
   return new Map((await tx.forRows(byIds, wanted)).map((row) => [row.id, row]));
@@ -88,7 +85,7 @@ const setState = statement<{ id: string; state: string; reason: string | null; p
       .where('id', '=', p('id')),
 );
 
-/** Changes the state with its reason in words; the revision grows. A pause begins now. */
+/** Changes the state with its reason in words; increments the revision. A pause begins now. */
 export async function setScheduleState(
   tx: Tx,
   schedule: { readonly id: string; readonly userId: string },
@@ -121,7 +118,10 @@ const countOutcome = rowsStatement<{ id: string; failed: number }, CountedOutcom
 );
 type CountedOutcome = ScheduleHead & { readonly id: string; readonly consecutive: number };
 
-/** Counts a run that ended for each of these schedules, which must differ; answers their present states and failures in a row, by id. */
+/**
+ * Counts an ended run for each of these schedules, which must differ; returns their present states and failures in a
+ * row, by id.
+ */
 export async function countRunOutcomes(
   tx: Tx,
   ended: readonly { readonly id: string; readonly state: 'succeeded' | 'failed' }[],
@@ -148,14 +148,14 @@ const complete = rowsStatement<{ id: string; now: number; reason: string | null 
         updated_at: e.ref('given.now'),
       }))
       .whereRef('schedules.id', '=', 'given.id')
-      // In words that no partial index answers, see `endRuns`.
+      // Written so that no partial index matches, see `endRuns`.
       .where(sql<boolean>`coalesce(schedules.state, '') = 'active'`)
       .returning('schedules.id'),
 );
 
 /**
- * Counts the last run, a successful one, of active schedules and completes them, in one stroke, each with its reason if it has one; answers
- * which were active.
+ * Counts the last, successful run of active schedules and completes them in one statement, with the reason where
+ * given; returns which were active.
  */
 export async function completeWithRuns(
   tx: Tx,
@@ -171,7 +171,7 @@ export async function completeWithRuns(
   return done;
 }
 
-/** What must be looked at again before a plan that was made outside the transaction is carried out. */
+/** The facts to check again before a plan that was made outside the transaction is carried out. */
 export interface ScheduleHead {
   readonly state: ScheduleState;
   readonly revision: number;
@@ -204,7 +204,7 @@ const summary = rowsStatement<{ id: string }, ScheduleSummary>(
       ])
       .whereRef('schedules.id', '=', 'given.id') as never,
 );
-/** A schedule's head, and how many of its occurrences are not done. */
+/** A schedule's head, with how many of its occurrences are unfinished. */
 export interface ScheduleSummary extends ScheduleHead {
   readonly id: string;
   readonly unfinished: number;
@@ -238,7 +238,7 @@ const forecast = rowsStatement<{ id: string; key: string }, ScheduleForecast>(
         .select((r) => r.fn.countAll<number>().as('count'))
         .whereRef('runs.schedule_id', '=', 'given.id')
         .where('runs.ended_at', 'is', null)
-        // Trying a schedule out is not part of its life.
+        // Test runs do not count.
         .where('runs.cause', '!=', 'test')
         .as('unfinished'),
       e
@@ -249,7 +249,7 @@ const forecast = rowsStatement<{ id: string; key: string }, ScheduleForecast>(
         .as('doubted'),
     ]) as never,
 );
-/** What is still to come of a schedule at the end of a run: how many items, unfinished runs and held things. */
+/** What is still to come of a schedule when a run ends: the number of agenda items, unfinished runs and held items. */
 export interface ScheduleForecast {
   readonly id: string;
   readonly planned: number;
@@ -271,7 +271,7 @@ const countLeftOut = statement<{ id: string; missed: number; skipped: number }>(
     .where('id', '=', p('id')),
 );
 
-/** Adds occurrences that were missed or skipped to the schedule's counters. */
+/** Adds missed or skipped occurrences to the schedule's counters. */
 export async function countOccurrencesLeftOut(
   tx: Tx,
   id: string,

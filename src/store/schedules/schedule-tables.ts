@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** Who among the agents made a schedule, where, and for which run it is the one successor. */
+/** The agent that made a schedule, where, and the run that it is the successor of. */
 export interface CreationTable {
   schedule_id: string;
   user_id: string;
   agent: string;
   thread_id: string;
   successor_of: string | null;
-  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
+  /** 0 when asked for in a conversation; n when asked for by a run of depth n - 1. */
   depth: Generated<number>;
-  /** The chain it is a link of; null: it replaces nothing. */
+  /** The chain that it is a link of; null when it replaces nothing. */
   chain_json: string | null;
-  /** The `id` and `links` of it, by which what belongs together is counted. */
+  /** The id of that chain, by which its links are counted. */
   chain_id: string | null;
   chain_links: number | null;
 }
@@ -22,9 +22,9 @@ export interface DirectReminderTable {
   user_id: string;
   agent: string;
   made_at: number;
-  /** Since when it comes back; null: it comes once. */
+  /** Since when it repeats; null when it comes once. */
   recurs_at: number | null;
-  /** 1: a card decided over it since. */
+  /** 1: a card has decided about it since. */
   carded: Generated<number>;
 }
 
@@ -40,7 +40,7 @@ export interface ScheduleTable {
   follows_user: number;
   when_text: string;
   policies_json: string;
-  /** Jitter, quiet hours and the limits given beside the words; null for most. */
+  /** Jitter, quiet hours and limits besides the words; null for most. */
   timing_json: string | null;
   state: string;
   state_reason: string | null;
@@ -48,25 +48,25 @@ export interface ScheduleTable {
   fingerprint: string;
   created_by: string;
   revision: number;
-  /** Condition, bounds of the next look, model; null for most. */
+  /** Condition, bounds of the next check, model; null for most. */
   options_json: string | null;
   runs: number;
   missed: number;
   skipped: number;
   failed: number;
   consecutive_failures: number;
-  /** When its pause began; null: it is not paused. */
+  /** When its pause began; null when it is not paused. */
   paused_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
-/** A planned occurrence that was moved by something else than a change of its schedule. */
+/** A planned occurrence that moved for another reason than a change of its schedule. */
 export interface RescheduleTable {
   id: string;
   user_id: string;
   schedule_id: string;
-  /** What moved it, once for all that moved with it. */
+  /** What moved it; equal for all that moved together. */
   cause: string;
   reason: string;
   from_at: number;

@@ -39,10 +39,10 @@ const FIELDS = [
   'updated_at',
 ] as const satisfies readonly (keyof ScheduleTable)[];
 
-/** Reminders of calendars have limits of their own, and take no room from what the person makes. */
+/** Excludes the reminders of calendars: they have a limit of their own, and use up none of the person's. */
 export const NOT_OF_CALENDAR = sql<boolean>`(key IS NULL OR key NOT LIKE ${sql.lit(CALENDAR_KEYS_LIKE)})`;
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const LIVE = sql<boolean>`state in ('active', 'paused')`;
 
 const insert = statement<ScheduleTable>((db, p) => {
@@ -66,7 +66,7 @@ const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db
     .where('fingerprint', '=', p('fingerprint'))
     .where(LIVE),
 );
-/** Counts no further than a limit, which stands in the text of the statement: one for each limit there is. */
+/** Counts up to a limit, which is a literal in the statement: one statement for each limit. */
 const countActive = perLimit((limit) =>
   statement<{ user: string }, { count: number }>((db, p) =>
     db
@@ -113,7 +113,7 @@ function perLimit<S>(create: (limit: number) => S): (limit: number) => S {
   };
 }
 
-/** The defaults are few objects that many schedules share. */
+/** The defaults are few objects, shared by many schedules. */
 const policiesText = new WeakMap<Policies, string>();
 function writePolicies(policies: Policies): string {
   const known = policiesText.get(policies);
@@ -123,7 +123,7 @@ function writePolicies(policies: Policies): string {
   return text;
 }
 
-/** Null if none of these is set. */
+/** Returns null when none of these is set. */
 function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
   const set = Object.entries({ onlyIf, checkAgain, model }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -162,7 +162,8 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
 });
 
 /**
- * Stores a new schedule. False when its key is taken, or an active or paused one has the same fingerprint: nothing is stored then.
+ * Stores a new schedule. Returns false, and stores nothing, when its key is taken, or when a live one has the same
+ * fingerprint.
  */
 export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
   return (await tx.change(insert, toRow(schedule, fingerprint))) > 0;
@@ -178,13 +179,13 @@ export async function findScheduleByKey(tx: Tx, userId: string, key: string): Pr
   return row === undefined ? null : toSchedule(row);
 }
 
-/** The active or paused schedule that does the same. */
+/** The live schedule with the same fingerprint. */
 export async function findSameSchedule(tx: Tx, userId: string, fingerprint: string): Promise<Schedule | null> {
   const row = (await tx.run(same, { user: userId, fingerprint }))[0];
   return row === undefined ? null : toSchedule(row);
 }
 
-/** The active and paused schedules with this text, in any case, at most 5. */
+/** The live schedules with this text, ignoring case, at most 5. */
 export async function findLiveByText(tx: Tx, userId: string, what: string): Promise<Schedule[]> {
   const rows = await tx.db
     .selectFrom('schedules')
@@ -198,7 +199,7 @@ export async function findLiveByText(tx: Tx, userId: string, what: string): Prom
   return rows.map(toSchedule);
 }
 
-/** Says the new text of a schedule to one that runs after it. */
+/** Copies the new text of a schedule into one that runs after it. */
 export async function retitleFollower(tx: Tx, { id, userId, trigger, whenText }: Schedule): Promise<void> {
   await tx.db
     .updateTable('schedules')
@@ -209,8 +210,8 @@ export async function retitleFollower(tx: Tx, { id, userId, trigger, whenText }:
 }
 
 /**
- * Writes the definition and the state of a schedule over revision `from`; the counters are left as they are, because runs
- * count them. False when the revision has moved on.
+ * Replaces the definition and state of revision `from`; the counters stay, because runs count them. Returns false
+ * when the revision has changed.
  */
 export async function updateSchedule(
   tx: Tx,
@@ -246,7 +247,7 @@ export async function updateSchedule(
   return answer.numUpdatedRows > 0n;
 }
 
-/** Begins the count of failures in a row anew: the person has looked at it. */
+/** Resets the count of failures in a row, after the person has looked at it. */
 export async function resetFailures(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.db
     .updateTable('schedules')
@@ -256,12 +257,12 @@ export async function resetFailures(tx: Tx, userId: string, id: string): Promise
     .execute();
 }
 
-/** How many active schedules a user has, counted no further than `upTo`. */
+/** How many active schedules a user has, counted up to `upTo`. */
 export async function countActiveSchedules(tx: Tx, userId: string, upTo: number): Promise<number> {
   return Number((await tx.run(countActive(upTo), { user: userId }))[0]?.count ?? 0);
 }
 
-/** How many paused schedules of a user go on by themselves, but for one. */
+/** How many paused schedules of a user will resume by themselves, except one. */
 export async function countResuming(tx: Tx, userId: string, except: string): Promise<number> {
   const row = await tx.db
     .selectFrom('agenda')
@@ -269,7 +270,7 @@ export async function countResuming(tx: Tx, userId: string, except: string): Pro
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('agenda.kind', '=', 'resume')
     .where('agenda.user_id', '=', userId)
-    // Of each the schedule is looked up by its id: far more may be paused without an end.
+    // Looks each schedule up by its id: far more schedules may be paused without an end.
     .where(sql<boolean>`schedules.user_id || '' = ${userId}`)
     .where('schedules.state', '=', 'paused')
     .where('schedules.id', '!=', except)
@@ -277,7 +278,7 @@ export async function countResuming(tx: Tx, userId: string, except: string): Pro
   return Number(row?.count ?? 0);
 }
 
-/** How many schedules a user made since a moment, counted no further than `upTo`. */
+/** How many schedules a user made since an instant, counted up to `upTo`. */
 export async function countCreatedSchedules(
   tx: Tx,
   userId: string,

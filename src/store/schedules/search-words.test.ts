@@ -13,7 +13,10 @@ import { DAILY_REMINDER } from './schedule-fixture.ts';
 import { listNewestSchedules, listSortedSchedules } from './schedule-list.ts';
 import { insertSchedule } from './schedules.ts';
 
-/** Letters in either case with and without accents, signs that mean something to `like` or to SQL, and what is several units long. */
+/**
+ * Letters in both cases with and without accents, characters with a meaning in `like` or SQL, and characters of
+ * several code units.
+ */
 const SIGNS = [
   ...[
     'a',
@@ -83,7 +86,7 @@ it('finds the same schedules in the index as a walk through all rows that makes 
     }
     await insertSchedule(tx, { ...DAILY_REMINDER, id: 'sch_9', userId: 'bob', what: texts.join(' ') }, 'bob');
   });
-  /** As it was looked for before there was an index. */
+  /** The search as it was before there was an index. */
   const walk = async (search: string) => {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const { rows } = await store.read(({ db }) =>

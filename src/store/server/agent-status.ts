@@ -4,7 +4,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
-/** One turn of an agent that is not done, with what it is about. */
+/** An open turn of an agent, with its subject. */
 export interface OpenTurn {
   readonly id: string;
   readonly agent: string;
@@ -14,23 +14,23 @@ export interface OpenTurn {
   readonly state: 'queued' | 'running' | 'waiting';
   readonly runId: string | null;
   readonly scheduleId: string | null;
-  /** What its schedule or its task says; null for a conversation. */
+  /** The text of its schedule or task; null for a conversation. */
   readonly what: string | null;
   readonly startedAt: EpochMs | null;
   readonly reason: string | null;
 }
 
-/** A turn or a run that came to nothing. */
+/** A failed turn or run. */
 export interface AgentFailure {
   readonly at: EpochMs;
   readonly message: string;
   readonly runId: string | null;
 }
 
-/** More open turns of one person than this are not looked at; they are counted in the order they were due. */
+/** The most open turns of one person that are read, in due order. */
 const OPEN_LIMIT = 2_000;
 
-/** Every open turn of a person's, what was due first comes first. */
+/** Every open turn of a person, the longest due first. */
 export async function listOpenTurns(tx: Tx, userId: string): Promise<OpenTurn[]> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -68,13 +68,13 @@ const failed = statement<
     .select(['ended_at', 'error_message', 'run_id'])
     .where('user_id', '=', p('user'))
     .where('agent', '=', p('agent'))
-    // Written out, not bound: only so does the database see that the partial index answers it.
+    // A literal, not a parameter: the database uses the partial index only for a literal.
     .where(sql<boolean>`ended_at IS NOT NULL AND error_message IS NOT NULL AND state = 'failed'`)
     .orderBy('id', 'desc')
     .limit(1),
 );
 
-/** The last thing of an agent's that failed for good. */
+/** An agent's last permanent failure. */
 export async function findLastFailure(tx: Tx, userId: string, agent: string): Promise<AgentFailure | null> {
   const row = (await tx.run(failed, { user: userId, agent }))[0];
   if (row === undefined) return null;

@@ -1,4 +1,4 @@
-/** What a turn spent on a day, and what the call under way may cost. */
+/** The tokens that a turn spent on a day, and the reservation of the call under way. */
 export interface TokenUsageTable {
   turn_id: string;
   /** The person's local day, YYYY-MM-DD. */

@@ -7,11 +7,11 @@ import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { TurnTable } from '../threads/thread-tables.ts';
 
-// Written out, not bound: only so does the database see that the partial indexes answer it.
+// A literal, not a parameter: the database uses the partial indexes only for a literal.
 const OPEN = sql<boolean>`ended_at IS NULL`;
-/** Ready or at work; a turn that waits for something else has given its places back, whatever its row says. */
+/** Ready or running. A turn that waits for something else has given its places back, whatever its row says. */
 const IN_HAND = sql<boolean>`state IN ('queued', 'running') AND activation_id IS NOT NULL`;
-/** It has its agent's place and waits for that of its provider. */
+/** Has its agent's place and waits for that of its provider. */
 const BETWEEN = sql<boolean>`state = 'queued' AND line IS NOT NULL`;
 
 const takenOfAgent = statement<{ key: string }, { mode: string; count: number }>((db, p) =>
@@ -33,7 +33,10 @@ const takenOfProvider = statement<{ key: string }, { mode: string; count: number
     .groupBy('mode'),
 );
 
-/** How many of a limit's places are taken: counted from the turns themselves, so that it is right whatever became of their workers. */
+/**
+ * How many places of a limit are taken, counted from the turns themselves, so that it is right even after a worker
+ * died.
+ */
 export async function countTaken(tx: Tx, { kind, key }: Pick<PlaceLimit, 'kind' | 'key'>): Promise<TakenPlaces> {
   const rows = await tx.run(kind === 'agent' ? takenOfAgent : takenOfProvider, { key });
   const taken = { ...NOTHING_TAKEN };
@@ -41,7 +44,7 @@ export async function countTaken(tx: Tx, { kind, key }: Pick<PlaceLimit, 'kind' 
   return taken;
 }
 
-/** A turn in the line of a limit. */
+/** A turn in the wait queue of a limit. */
 export interface WaitingTurn {
   readonly id: string;
   readonly userId: string;
@@ -49,9 +52,9 @@ export interface WaitingTurn {
   readonly mode: Mode;
   readonly scheduleId: string | null;
   readonly tag: number;
-  /** It was begun before, and goes on. */
+  /** True when it began before and continues. */
   readonly begun: boolean;
-  /** Where it took a place. */
+  /** The limit whose place it took. */
   readonly agentPlace: string | null;
 }
 type LineRow = Pick<
@@ -69,7 +72,7 @@ const first = statement<{ line: string; mode: string; max: number }, LineRow>((d
     .orderBy('id')
     .limit(p('max')),
 );
-/** The turns that come next in a line. */
+/** The next turns of a wait queue. */
 export async function firstWaiting(tx: Tx, line: string, mode: Mode, max: number): Promise<WaitingTurn[]> {
   if (max <= 0) return [];
   const rows = await tx.run(first, { line, mode, max });
@@ -89,7 +92,7 @@ function toWaitingTurn(row: LineRow): WaitingTurn {
   };
 }
 
-/** Turns that wait for a place of any other limit than these, in their order. */
+/** Turns that wait for a place of any other limit than these, in order. */
 export async function listInOtherWaitQueues(tx: Tx, lines: readonly string[], max: number): Promise<WaitingTurn[]> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -106,7 +109,7 @@ export async function listInOtherWaitQueues(tx: Tx, lines: readonly string[], ma
   return rows.map(toWaitingTurn);
 }
 
-/** A count beyond this is said as this: nobody who looks at it may cost what it measures. */
+/** The highest count that is reported: a look at a count must stay cheap. */
 const COUNT_LIMIT = 100_000;
 const lineOf = statement<{ line: string }, { count: number; oldest: number | null }>((db, p) =>
   db
@@ -122,12 +125,12 @@ const lineOf = statement<{ line: string }, { count: number; oldest: number | nul
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('due_at').as('oldest')]),
 );
 
-/** How a limit stands, over everybody. */
+/** The use of a limit, over all people. */
 export interface PlaceUse {
   readonly limit: PlaceLimit;
   readonly taken: number;
   readonly waiting: number;
-  /** When the one was due that has been due for longest; null: nobody waits. */
+  /** When the longest due turn was due; null when none waits. */
   readonly oldestDueAt: EpochMs | null;
 }
 export async function readPlaceUse(tx: Tx, limits: Iterable<PlaceLimit>): Promise<PlaceUse[]> {
@@ -150,13 +153,13 @@ const aheadOf = statement<{ line: string; mode: string }, { one: number }>((db, 
     .where(OPEN)
     .limit(1),
 );
-/** Whether a person waits for an answer in one of these lines. */
+/** True when a person waits for an answer in one of these wait queues. */
 export async function isConversationWaiting(tx: Tx, lines: readonly string[]): Promise<boolean> {
   for (const line of lines) if ((await tx.run(aheadOf, { line, mode: 'conversational' })).length > 0) return true;
   return false;
 }
 
-/** A turn that comes into a line, with the place of its agent where it has that already. */
+/** A turn that enters a wait queue, with its agent's place if it has that already. */
 export interface WaitQueueEntry {
   readonly id: string;
   readonly line: string;
@@ -179,7 +182,7 @@ const enqueue = rowsStatement<{ id: string; line: string; tag: number; agent_pla
       }))
       .whereRef('turns.id', '=', 'given.id'),
 );
-/** Has turns wait for a place. */
+/** Puts turns into wait queues. */
 export async function putInWaitQueue(tx: Tx, turns: readonly WaitQueueEntry[]): Promise<void> {
   await tx.forRows(
     enqueue,
@@ -187,7 +190,7 @@ export async function putInWaitQueue(tx: Tx, turns: readonly WaitQueueEntry[]): 
   );
 }
 
-/** A turn that has all places it needs. */
+/** A turn that has all the places it needs. */
 export interface Placed {
   readonly id: string;
   readonly activationId: string;
@@ -213,7 +216,7 @@ const place = rowsStatement<{
     }))
     .whereRef('turns.id', '=', 'given.id'),
 );
-/** Makes turns ready that were in line. */
+/** Makes waiting turns ready. */
 export async function markTurnsPlaced(tx: Tx, turns: readonly Placed[]): Promise<void> {
   await tx.forRows(
     place,
@@ -232,7 +235,7 @@ const mark = rowsStatement<{ id: string; agent_place: string | null; provider_pl
       .set((e) => ({ agent_place: e.ref('given.agent_place'), provider_place: e.ref('given.provider_place') }))
       .whereRef('turns.id', '=', 'given.id'),
 );
-/** Has turns that are ready or at work count as having taken these places. */
+/** Marks ready or running turns as holders of these places. */
 export async function markPlaces(tx: Tx, turns: readonly Omit<Placed, 'activationId'>[]): Promise<void> {
   await tx.forRows(
     mark,
@@ -242,7 +245,7 @@ export async function markPlaces(tx: Tx, turns: readonly Omit<Placed, 'activatio
   );
 }
 
-/** Turns that are ready or at work without the places that turns of these agents take. */
+/** Turns of these agents that are ready or running without the places they need. */
 export async function listUnmarked(
   tx: Tx,
   agents: Readonly<Record<PlaceLimit['kind'], readonly string[]>>,
@@ -271,7 +274,7 @@ export async function listUnmarked(
     .execute();
 }
 
-/** Background turns that have a place and have not begun, the newest first: they may give it back. */
+/** Silent turns that have a place and have not begun, newest first: they may give it back. */
 export async function listNotBegun(
   tx: Tx,
   { kind, key }: Pick<PlaceLimit, 'kind' | 'key'>,

@@ -3,18 +3,18 @@ import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
-/** How much room the data took at a moment. */
+/** The size of the data at an instant. */
 export interface DataSize {
   readonly at: EpochMs;
   readonly bytes: number;
 }
 
-/** Under this name the data remember how they grew. */
+/** The key under which the data store their own growth. */
 const SIZES_KEY = 'data_sizes';
-/** One size a day, and a season of them. */
+/** One size a day, for about three months. */
 const KEPT = 90;
 
-/** What holds the data, and how much room they take there. */
+/** The version of the database and its size. */
 export async function readDatabase(tx: Tx): Promise<{ readonly version: string; readonly bytes: number }> {
   const { rows } = await (tx.dialect === 'sqlite' ? ofSqlite : ofPostgres).execute(tx.db);
   const [row] = rows;
@@ -29,7 +29,7 @@ const ofPostgres = sql<{ version: string; bytes: number | string }>`
     (SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
       WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r') AS bytes`;
 
-/** How the data grew: one size a day, oldest first. What a clock noted that ran ahead is left out. */
+/** The sizes over time, one a day, oldest first, without those that a clock recorded which was ahead. */
 export async function listDataSizes(tx: Tx, now: EpochMs): Promise<DataSize[]> {
   const kept = await readMeta(tx, SIZES_KEY);
   return (kept === null ? [] : (JSON.parse(kept) as [EpochMs, number][]))
@@ -37,7 +37,7 @@ export async function listDataSizes(tx: Tx, now: EpochMs): Promise<DataSize[]> {
     .filter(({ at }) => at <= now);
 }
 
-/** Notes how large the data are, once a day. */
+/** Records the size of the data, once a day. */
 export async function noteDataSize(tx: Tx, now: EpochMs): Promise<void> {
   const sizes = await listDataSizes(tx, now);
   const last = sizes.at(-1);

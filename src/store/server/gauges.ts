@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** How much of what there is, over all users. Each number is read from an index over open rows, whatever the history. */
+/** Counts over all users. Each is read from an index over open rows, so history costs nothing. */
 export interface Gauges {
-  /** Items of the agenda whose time has come and that are not taken yet. */
+  /** Due agenda items that are not taken yet. */
   readonly due: number;
   readonly oldestDueAt: EpochMs | null;
   /** Unfinished runs by state. */
   readonly runs: Readonly<Record<string, number>>;
-  /** Deliveries on their way by state. */
+  /** Open deliveries by state. */
   readonly deliveries: Readonly<Record<string, number>>;
 }
 
-/** A count beyond this is said as this: a metric must not cost what it measures. */
+/** The highest count that is reported: a metric must stay cheap. */
 const COUNT_LIMIT = 100_000;
 
 export async function readGauges(tx: Tx, now: EpochMs): Promise<Gauges> {
@@ -44,12 +44,12 @@ export async function readGauges(tx: Tx, now: EpochMs): Promise<Gauges> {
 const countsBy = (rows: readonly (readonly [string, number | string])[]): Record<string, number> =>
   Object.fromEntries(rows.map(([name, count]) => [name, Number(count)]));
 
-/** What the models reported for these turns, and for the turns of these runs. */
+/** The tokens that models reported for these turns, and for the turns of these runs. */
 export async function sumTokens(
   tx: Tx,
   { turnIds, runIds }: { readonly turnIds: readonly string[]; readonly runIds: readonly string[] },
 ): Promise<{ input: number; output: number }> {
-  // As json, not jsonb: what a model answered may hold characters that jsonb refuses.
+  // json, not jsonb: a model's answer may hold characters that jsonb refuses.
   const usage = (side: string) =>
     tx.dialect === 'sqlite'
       ? sql<number>`sum(coalesce(response_json ->> ${sql.lit(`$.${side}`)}, 0))`

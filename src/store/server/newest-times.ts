@@ -4,10 +4,10 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { NOT_OF_CALENDAR } from '../schedules/schedules.ts';
 
-/** What is counted within a minute or an hour. */
+/** The kinds that are counted within a minute or an hour. */
 export type CountedKind = 'schedule' | 'task' | 'proposal' | 'run_by_hand';
 
-/** When the newest of these came since a moment, the newest first; at most `limit` of them. */
+/** The times of the newest of these since an instant, newest first; at most `limit`. */
 export async function newestTimes(
   tx: Tx,
   kind: CountedKind,
@@ -67,9 +67,10 @@ function rowsOf(
       .selectFrom('schedules')
       .select('created_at as at')
       .where('user_id', '=', userId)
-      // All of them, named because the ids follow the state in the index.
+      // All states, named because ids follow the state in the index.
       .where('state', 'in', SCHEDULE_STATES)
-      // Ids begin with a time: few rows are looked at. They go on from a wrong time where the clock was set back, so the time counts too.
+      // Ids begin with a time, so few rows are read. After the clock was set back, ids continue from the wrong time,
+      // so the time column counts too.
       .where('id', '>=', lowestIdAt('sch', since))
       .where('created_at', '>=', since)
       .where(NOT_OF_CALENDAR)

@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts';
 import { ALWAYS, rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 
-/** What the turns of one user's agent share with those of others: the run queue, or the line for the places of a limit. */
+/** A flow of turns of one user's agent, which shares the run queue or the wait queue of a limit with others. */
 export interface Flow {
   readonly scope: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Flow {
 }
 /** The scope of the run queue. */
 export const RUN_QUEUE = '';
-/** The row of nobody: how far the shares of a scope have come that began. */
+/** The pseudo user whose row holds how far the shares of a scope that began have come. */
 const BEGUN = '';
 
 interface ShareRow {
@@ -50,9 +50,9 @@ const raiseBegun = statement<{ scope: string; nobody: string; tag: number }>((db
 );
 
 /**
- * A place for the next turn of each of these, in turn; lower goes first. One that is marked `first` goes on with what it began: it
- * stands before all that has not, and takes nothing of its user's share. All writes follow each other, so that what is read here is
- * what is written over.
+ * Gives out tags for the next turn of each of these flows, in order; lower tags go first. One that is marked `first`
+ * continues work that it began: it goes before all that has not begun, and takes nothing of its user's share. All
+ * writes follow each other, so no other process changes the rows between this read and write.
  */
 export async function takeShares(
   tx: Tx,
@@ -83,12 +83,15 @@ export async function takeShares(
 
 const keyOf = (...parts: string[]): string => parts.join('\n');
 
-/** Notes that a share of this place began; never goes back. */
+/** Records that the share with this tag began; never goes back. */
 export async function noteShareBegun(tx: Tx, scope: string, tag: number): Promise<void> {
   await tx.change(raiseBegun, { scope, nobody: BEGUN, tag });
 }
 
-/** What waits in the run queue of a data file: for each user's agent the priorities of its first turn (the highest) and its last. */
+/**
+ * What waits in the run queue of a data file: for each user's agent, the priorities of its first turn (the highest)
+ * and its last.
+ */
 export interface WaitingFlow {
   readonly userId: string;
   readonly agent: string;
@@ -96,7 +99,7 @@ export interface WaitingFlow {
   readonly last: number;
 }
 
-/** Where fair sharing in one process goes on after a restart. */
+/** The state of fair sharing for a process that restarts. */
 export async function listWaitingFlows(tx: Tx): Promise<WaitingFlow[]> {
   return tx.db
     .selectFrom('queue')

@@ -3,7 +3,9 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** What happened, in columns: when each was written down. What is to come, and what a rule says, is not among them. */
+/**
+ * Columns of recorded instants: when each row's event happened. Planned times and times of rules are not among them.
+ */
 export const RECORDED_TIMES = {
   users: ['created_at'],
   sessions: ['created_at', 'confirmed_at'],
@@ -67,7 +69,7 @@ export const RECORDED_TIMES = {
   events: ['at'],
 } as const satisfies { readonly [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] };
 
-/** What was reckoned from the moment in another column of the same row: it goes where that goes. */
+/** Columns computed from an instant in another column of the same row; they are shifted together with it. */
 export const RECKONED_TIMES = [
   ['tokens', 'expires_at', 'created_at'],
   ['connection_secrets', 'expires_at', 'created_at'],
@@ -83,11 +85,11 @@ export const RECKONED_TIMES = [
   ['wake_offers', 'leased_until', 'claimed_at'],
 ] as const;
 
-/** Columns of instants that stay: what a rule or a person named, or what is judged row by row. */
+/** Columns of instants that are not shifted: those named by a rule or a person, or judged row by row. */
 export const KEPT_TIMES: readonly string[] = [
   'agenda.due_at',
   'users.stay_until',
-  // The record is never changed, not even where it is wrong.
+  // The audit record is never changed, even where it is wrong.
   'audit.at',
   'runs.nominal_at',
   'runs.due_at',
@@ -106,22 +108,22 @@ export const KEPT_TIMES: readonly string[] = [
   'wake_offers.lapses_at',
   'calendar_reminders.remind_at',
   'calendar_reminders.starts_at',
-  // Told to the program, which goes by it.
+  // The program was told this time and follows it.
   'event_subscriptions.refresh_before',
   'event_subscriptions.old_until',
-  // A press has no other time; those that would last too long are moved by themselves.
+  // A press has no other time; `shiftPresses` corrects those that would last too long.
   'channel_presses.expires_at',
-  // How long an old secret is signed with, too: a few hours more or less.
+  // How long an old secret still signs: a few hours do not matter.
   'channel_links.old_until',
 ];
 
-/** What lies beyond `now` was written down by a clock that was ahead by so much. */
+/** Times beyond `now` were recorded by a clock that was ahead by this much. */
 export interface Shift {
   readonly now: EpochMs;
   readonly byMs: number;
 }
 
-/** Gives what a wrong clock wrote down the times it really happened at. One pass over each table: for once in a long life. */
+/** Corrects the times that a wrong clock recorded. One pass over each table, which is needed very rarely. */
 export async function shiftRecordedTimes(tx: Tx, { now, byMs }: Shift): Promise<void> {
   for (const [table, column, made] of RECKONED_TIMES)
     await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} - ${int(byMs)}
@@ -136,5 +138,5 @@ export async function shiftRecordedTimes(tx: Tx, { now, byMs }: Shift): Promise<
   }
 }
 
-/** PostgreSQL takes the type of what is subtracted from the column, once it is told that it is a number. */
+/** PostgreSQL needs the cast to know the type of the value. */
 const int = (value: number) => sql`CAST(${value} AS bigint)`;

@@ -3,7 +3,7 @@ import type { BudgetAmounts } from '../../domain/policy/budget.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** For whom a call of a model is made. */
+/** The user, agent, schedule and day of a model call. */
 export interface CallPlace {
   readonly turnId: string;
   readonly userId: string;
@@ -14,7 +14,7 @@ export interface CallPlace {
   readonly day: string;
 }
 
-/** What is used of each budget a call counts towards: spent, and reserved for calls under way. */
+/** The used tokens of each budget that a call counts towards: spent, and reserved for calls under way. */
 export async function sumUsed(tx: Tx, place: CallPlace): Promise<BudgetAmounts> {
   const ofUser = await tx.db
     .selectFrom('token_usage')
@@ -39,7 +39,7 @@ export async function sumUsed(tx: Tx, place: CallPlace): Promise<BudgetAmounts> 
   return { run: Number(ofTurn.run), schedule: Number(schedule), agent: Number(agent), user: Number(user) };
 }
 
-/** What a raise is kept under. */
+/** The key of a raise. */
 export const scopeOf = {
   run: ({ turnId }: Pick<CallPlace, 'turnId'>) => `turn:${turnId}`,
   schedule: ({ scheduleId }: Pick<CallPlace, 'scheduleId'>) => `schedule:${scheduleId}`,
@@ -47,7 +47,7 @@ export const scopeOf = {
   user: () => 'user',
 } as const;
 
-/** What the person added to the budgets of a call: for the day, and for the run whatever the day. */
+/** What the person added to the budgets of a call: for the day, and for the run on any day. */
 export async function sumRaised(tx: Tx, place: CallPlace): Promise<BudgetAmounts> {
   const scopes = { schedule: scopeOf.schedule(place), agent: scopeOf.agent(place), user: scopeOf.user() };
   const run = scopeOf.run(place);
@@ -80,7 +80,7 @@ export async function raiseBudget(
     .execute();
 }
 
-/** Sets aside what a call may cost, until it is settled. A turn makes one call at a time. */
+/** Reserves the most that a call may cost until it is settled. A turn makes one call at a time. */
 export async function reserveTokens(
   tx: Tx,
   place: CallPlace,
@@ -109,7 +109,7 @@ export async function reserveTokens(
 
 const FREE = { reserved_input: 0, reserved_tokens: 0, reserved_by: null } as const;
 
-/** Puts what a call did cost in the place of what was reserved for it. Nothing happens when another claim has taken over since. */
+/** Replaces the reservation of a call by its real cost. Does nothing when another claim has taken over since. */
 export async function settleTokens(
   tx: Tx,
   turnId: string,
@@ -131,8 +131,8 @@ export async function settleTokens(
 }
 
 /**
- * Ends the reservation of a call whose end nobody saw: its worker died, or its turn was ended from outside. The provider may have read
- * it, so its input counts as spent.
+ * Ends the reservation of a call without a known end: its worker died, or its turn was ended from outside. Its input
+ * counts as spent, because the provider may have read it.
  */
 export async function releaseReserved(tx: Tx, turnId: string): Promise<void> {
   await tx.db
@@ -148,7 +148,7 @@ export async function releaseReserved(tx: Tx, turnId: string): Promise<void> {
     .execute();
 }
 
-/** Turns that hold a reservation although they are not at work. */
+/** Turns that hold a reservation and are not running. */
 export async function listForgottenReservations(tx: Tx, limit: number): Promise<{ turnId: string; userId: string }[]> {
   const rows = await tx.db
     .selectFrom('token_usage')
@@ -163,11 +163,11 @@ export async function listForgottenReservations(tx: Tx, limit: number): Promise<
     .map(({ turnId, userId }) => ({ turnId, userId }));
 }
 
-/** Tokens that were used, and how they came about. */
+/** A sum of used tokens. */
 export interface UsageSum {
   readonly input: number;
   readonly output: number;
-  /** Set aside for calls under way. */
+  /** Reserved for calls under way. */
   readonly reserved: number;
   readonly calls: number;
   /** Calls whose tokens are estimated. */
@@ -190,7 +190,10 @@ const toSum = ({ input, output, reserved, calls, estimated }: UsageSum): UsageSu
   estimated: Number(estimated),
 });
 
-/** What a person used on a day, or what one schedule or turn of theirs did; without a day: ever, as far as it is kept. */
+/**
+ * The tokens that a person used on a day, or that one schedule or turn of theirs used; without a day, over all stored
+ * days.
+ */
 export async function sumUsage(
   tx: Tx,
   userId: string,
@@ -207,7 +210,7 @@ export async function sumUsage(
   return toSum(row);
 }
 
-/** What a person used since a day, by day, newest first; of one schedule where it is named. */
+/** The tokens that a person used since a day, by day, newest first; of one schedule where it is named. */
 export async function sumUsageByDay(
   tx: Tx,
   userId: string,
@@ -225,7 +228,7 @@ export async function sumUsageByDay(
   return rows.map((row) => ({ day: row.day, ...toSum(row) }));
 }
 
-/** What each agent used for a person on a day, in tokens, with what is set aside for calls under way; who used none is left out. */
+/** The tokens that each agent used for a person on a day, with reservations; agents without use are left out. */
 export async function sumUsageByAgent(tx: Tx, userId: string, day: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom('token_usage')
@@ -237,7 +240,10 @@ export async function sumUsageByAgent(tx: Tx, userId: string, day: string): Prom
   return new Map(rows.map(({ agent, tokens }) => [agent, Number(tokens)]));
 }
 
-/** Who used what on a day: by schedule (null: conversations) and agent, the most first; who used the same by agent, then the oldest schedule. */
+/**
+ * The use of a day by schedule (null for conversations) and agent, the most first; then by agent, then the oldest
+ * schedule.
+ */
 export async function listUsageOfDay(
   tx: Tx,
   userId: string,
@@ -263,7 +269,7 @@ export async function listUsageOfDay(
   return rows.map((row) => ({ scheduleId: row.scheduleId, what: row.what, agent: row.agent, ...toSum(row) }));
 }
 
-/** What was added for a day, by what it is kept under. */
+/** The raises of a day, by their keys. */
 export async function findRaises(tx: Tx, userId: string, day: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom('budget_raises')

@@ -2,9 +2,9 @@ import type { Role } from '../../domain/people/role.ts';
 import { type EpochMs, HOUR_MS, SECOND_MS } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** A process that carries out what is due, for whoever looks after several. */
+/** A worker process, for a person who looks after several. */
 export interface WorkerFacts {
-  /** Random: a name for one life of a process. */
+  /** Random: identifies one life of a process. */
   readonly id: string;
   readonly role: Exclude<Role, 'web'>;
   readonly host: string;
@@ -13,20 +13,20 @@ export interface WorkerFacts {
   readonly startedAt: EpochMs;
 }
 
-/** A worker as it said last that it lives. */
+/** The last sign of life of a worker. */
 export interface WorkerMark extends WorkerFacts {
   readonly at: EpochMs;
 }
 
-/** Workers say each ten seconds that they live; three times unheard counts as gone. */
+/** Workers give a sign of life each ten seconds; three missing ones count as gone. */
 export const WORKER_SILENT_MS = 30 * SECOND_MS;
-/** One that ended without a word is told of for so long. */
+/** How long a worker is still listed that ended without a word. */
 const REMEMBERED_MS = HOUR_MS;
 
-/** Under it, and their id, workers stand in `meta`. */
+/** The prefix of workers' keys in `meta`; their id follows. */
 export const WORKER_PREFIX = 'worker:';
 
-/** Says that a worker lives, and forgets those that have been silent for long. */
+/** Records a worker's sign of life, and deletes those that have been silent for long. */
 export async function markWorker(tx: Tx, mark: WorkerMark): Promise<void> {
   const value = JSON.stringify(mark);
   await tx.db
@@ -37,7 +37,7 @@ export async function markWorker(tx: Tx, mark: WorkerMark): Promise<void> {
   for (const { id, at } of await listWorkers(tx)) if (at < mark.at - REMEMBERED_MS) await removeWorker(tx, id);
 }
 
-/** A worker ended in order. */
+/** Deletes a worker that ended in order. */
 export async function removeWorker(tx: Tx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('meta')
@@ -45,13 +45,13 @@ export async function removeWorker(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Workers that said so lately, the one heard last first. Empty on data that one process owns. */
+/** Workers with a recent sign of life, the newest first. Empty on data that one process owns. */
 export async function listWorkers(tx: Tx): Promise<WorkerMark[]> {
   const rows = await tx.db.selectFrom('meta').select('value').where('key', 'like', `${WORKER_PREFIX}%`).execute();
   return readWorkers(rows.map(({ value }) => value));
 }
 
-/** What is kept under the workers' names, the one heard last first. */
+/** Parses the stored workers, the newest sign of life first. */
 export function readWorkers(values: readonly string[]): WorkerMark[] {
   return values
     .map(readMark)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EpochMs } from '../../when/index.ts';
 
-/** Under this name a backup keeps the hash over everything else in it. */
+/** The key under which a backup holds the hash over everything else in it. */
 export const CONTENT_KEY = 'backup_hash';
-/** Under this name a copy remembers the moment whose data it holds. */
+/** The key under which a copy holds the instant of its data. */
 const COPIED_KEY = 'backup_at';
-/** When Belfry last wrote that it lives. */
+/** The key of Belfry's last sign of life. */
 const ALIVE_KEY = 'alive_at';
 
 /**
- * sha256 over every value of every table but the hash itself, in the order in which the file holds them: what `integrity_check`
- * does not see, a text in which bytes were overwritten, changes it. The same for a file and its copy page by page.
+ * sha256 over every value of every table except the hash itself, in the order of the file. It detects overwritten
+ * bytes in a text, which `integrity_check` does not see. Equal for a file and its page-by-page copy.
  */
 export function hashContent(data: DatabaseSync): string {
   const hash = createHash('sha256');
@@ -28,7 +28,7 @@ export function hashContent(data: DatabaseSync): string {
       if (name === 'meta' && row.key === CONTENT_KEY) continue;
       for (const value of Object.values(row)) {
         const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value));
-        // With kind and length before it, no value runs into the next.
+        // Type and length come first, so that no value runs into the next.
         hash.update(`${value === null ? 'null' : typeof value}:${bytes.length}:`).update(bytes);
       }
     }
@@ -36,27 +36,33 @@ export function hashContent(data: DatabaseSync): string {
   return hash.digest('base64url');
 }
 
-/** Writes into a copy what it holds; `takenAt` left out: the moment that its data say of themselves. */
+/** Writes hash and instant into a copy; without `takenAt`, the instant that its data record. */
 export function signCopy(copy: DatabaseSync, takenAt: EpochMs | null = momentOf(copy)): void {
   if (takenAt !== null) mark(copy, COPIED_KEY, String(takenAt));
   mark(copy, CONTENT_KEY, hashContent(copy));
 }
 
-/** Data that are worked on are no longer what the backup wrote that they came from. */
+/** Removes the hash of the backup from data that Belfry works on. */
 export function unsign(data: DatabaseSync): void {
   data.prepare('DELETE FROM meta WHERE key = ?').run(CONTENT_KEY);
 }
 
-/** Whether a backup is as it was written. An earlier Belfry that worked on one left the hash in it, and wrote when it lived. */
+/**
+ * True when a backup is unchanged. An earlier Belfry that worked on one left the hash in it, and recorded its signs
+ * of life.
+ */
 export function isAsWritten(data: DatabaseSync): boolean {
   const written = markOf(data, CONTENT_KEY);
   if (written === undefined || momentMark(data, ALIVE_KEY) > momentMark(data, COPIED_KEY)) return true;
   return hashContent(data) === written;
 }
 
-/** A backup says when it was made; a plain copy was alive last when Belfry last wrote that it lives. Null: not known. */
+/**
+ * The instant of the data: a backup records its making; for a plain copy it is Belfry's last sign of life. Null when
+ * unknown.
+ */
 export function momentOf(data: DatabaseSync): EpochMs | null {
-  // A restored installation carries the mark of the backup it came from: whichever is later is the moment.
+  // Restored data carry the mark of their backup: the later of the two is the instant.
   return Math.max(momentMark(data, COPIED_KEY), momentMark(data, ALIVE_KEY)) || null;
 }
 

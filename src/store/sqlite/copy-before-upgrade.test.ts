@@ -10,7 +10,7 @@ import { openDataFile } from './data-file.ts';
 
 const NAME = `belfry-before-version-${SCHEMA_VERSION}.db`;
 
-/** Data as an earlier version left them. */
+/** Data in the form of an earlier version. */
 function setup(version = 3) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ describe('data whose shape changes', () => {
     expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
     expect(copy.prepare('SELECT name FROM users').get()).toEqual({ name: 'Ann' });
     copy.close();
-    // It can be restored like any other, and is refused like any other when bytes in it were changed.
+    // It can be restored like any backup, and is refused like any other when its bytes were changed.
     expect(await copyDataFile(join(folder, NAME), join(folder, 'again.db'))).toMatchObject({ version: 3 });
     const bytes = readFileSync(join(folder, NAME));
     bytes.write('Bob', bytes.indexOf('Ann'));
@@ -60,7 +60,7 @@ describe('data whose shape changes', () => {
 
   it('stay as they are where no copy can be kept, with what to do', () => {
     const { file, folder } = setup();
-    // Nothing can be written there.
+    // A folder in its place makes the write fail.
     mkdirSync(join(folder, `${NAME}.part`));
     writeFileSync(join(folder, `${NAME}.part`, 'mine'), '');
     expect(() => openDataFile(file)).toThrow(/have the shape of version 3, and no copy of them could be kept/);

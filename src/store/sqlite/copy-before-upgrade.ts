@@ -7,9 +7,9 @@ import { makePrivate } from './private-file.ts';
 const COPY = /-before-version-\d+\.db$/;
 
 /**
- * Keeps the data as they are before their shape changes, beside them under `belfry-before-version-26.db`, whole and on the disk
- * before this answers. The copy of the upgrade before goes then: there is one, of the last one.
- * @throws what the disk says; then the data are as they were
+ * Saves a copy of the data before a migration changes them, beside them as `belfry-before-version-26.db`, complete
+ * and durable when this returns. It replaces the copy of the previous upgrade, so there is one at most.
+ * @throws the error of the disk; the data are unchanged then
  */
 export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: number): string {
   const folder = dirname(file);
@@ -19,7 +19,7 @@ export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: 
   const draft = `${copy}.part`;
   rmSync(draft, { force: true });
   try {
-    // An empty file of ours is filled; SQLite would make one that others can read.
+    // SQLite fills an empty file of ours; a file that it makes itself is readable by others.
     makePrivate(draft);
     data.prepare('VACUUM INTO ?').run(draft);
     sign(draft);
@@ -36,7 +36,7 @@ export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: 
   return copy;
 }
 
-/** It is restored like a backup, and is refused like one when bytes in it were changed. */
+/** It can be restored like a backup, and is refused like one when its bytes were changed. */
 function sign(path: string): void {
   const copy = new DatabaseSync(path);
   try {

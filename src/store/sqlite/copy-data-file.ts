@@ -6,31 +6,31 @@ import { isAsWritten, momentOf, signCopy, unsign } from './content-hash.ts';
 import { asDataError, checkFile, checkIdentity, corrupt, foreign } from './data-identity.ts';
 import { makePrivate, repairMode } from './private-file.ts';
 
-/** Pages copied before the progress is told and other work has its turn: 2 MB. */
+/** How many pages are copied before progress is reported and other work has its turn: 2 MB. */
 const PAGES_A_STEP = 512;
 
-/** What is in a copy. */
+/** The content of a copy. */
 export interface DataCopy {
   readonly bytes: number;
-  /** The version of its shape. */
+  /** The version of its tables. */
   readonly version: number;
   /** How many rows each table has, the same in the source and in the copy. */
   readonly rows: Readonly<Record<string, number>>;
-  /** The moment whose data it holds: when a backup was made of them, or when Belfry last worked on them; null: not known. */
+  /** The instant of its data: when the backup was made, or Belfry's last work on them; null when unknown. */
   readonly takenAt: EpochMs | null;
 }
 
 export interface CopyOptions {
-  /** Marks the copy with the moment it holds; left out: it keeps what the source says. */
+  /** The instant to record in the copy. @default that of the source */
   readonly takenAt?: EpochMs;
-  /** Called as the copy grows, with the share that is done, from 0 to 1. */
+  /** Called as the copy grows, with the share done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Copies a data file to a place where there is none, also while a Belfry works on it: the copy holds the data of one moment. Every
- * page of it is checked, its rows are counted against the source, and it is on the disk before this answers. A copy that fails
- * leaves nothing behind.
+ * Copies a data file to a free path, also while a Belfry works on it: the copy holds the data of one instant. It
+ * checks every page, compares the row counts with the source, and is durable when this returns. A failed copy leaves
+ * nothing behind.
  * @throws AppError data_foreign, data_newer, data_corrupt, data_read_only, unavailable
  */
 export async function copyDataFile(source: string, target: string, options: CopyOptions = {}): Promise<DataCopy> {
@@ -41,7 +41,7 @@ export async function copyDataFile(source: string, target: string, options: Copy
     from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
     const version = checkIdentity(from, source);
     if (version === null) throw foreign(source, 'there is nothing in it');
-    // An open read keeps the moment: what is written meanwhile neither gets into the copy nor makes it begin again.
+    // An open read transaction holds the snapshot: later writes neither get into the copy nor restart it.
     from.exec('BEGIN');
     if (!isAsWritten(from)) throw corrupt(source, 'it is not what the backup wrote: bytes in it were changed');
     const rows = countRows(from);
@@ -62,7 +62,7 @@ export async function copyDataFile(source: string, target: string, options: Copy
   }
 }
 
-/** Makes one file of it, checks it whole, and flushes it. Answers the moment it holds. */
+/** Makes the copy a single file, checks it completely, and flushes it. Returns its instant. */
 function finishCopy(
   target: string,
   { rows, takenAt }: { rows: Readonly<Record<string, number>>; takenAt: EpochMs | undefined },

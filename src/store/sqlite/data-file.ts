@@ -26,26 +26,30 @@ import { makePrivate, markNow, repairMode } from './private-file.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
-/** Up to this size the whole file is checked at start; beyond it `belfry doctor` does. */
+/** Up to this size the whole file is checked at start; `belfry doctor` checks larger ones. */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
-/** What data are opened for: to be worked on, or to be moved, which is also done with data that are marked as moved. */
+/** `move` also opens data that are marked as moved. */
 export type OpenPurpose = 'work' | 'move';
 
 export interface OpenOptions {
   /** @default 'work' */
   readonly purpose?: OpenPurpose;
-  /** Told whose data they are (the id of the first user; null: nobody's yet) before anything is written; throws what refuses them. */
+  /**
+   * Called with the owner of the data (the id of the first user; null when there is none yet) before anything is
+   * written; throws to refuse them.
+   */
   judge?(installation: string | null): void;
-  /** Told once, when nothing can be written any more. */
+  /** Called once, when writes become impossible. */
   onBroken?(error: AppError): void;
-  /** Gives up room of the disk that was kept for this, once it is full; false: there is none left. */
+  /** Gives up the reserved disk room when the disk is full; false when there is none left. */
   makeRoom?(): boolean;
 }
 
 /**
- * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
- * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only; unavailable for a file with other names
+ * Opens a data file, makes it if there is none, and migrates it. `:memory:` keeps everything in the process.
+ * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only; unavailable
+ * for a file with other names
  */
 export function openDataFile(
   file: string,
@@ -61,7 +65,8 @@ export function openDataFile(
     if (purpose === 'work') checkMarks(raw, file);
     judge?.(installationIn(raw));
     for (const end of ['', '-wal', '-shm']) repairMode(`${file}${end}`);
-    // NORMAL syncs the log before a checkpoint and leaves the flush of each commit to the store, which answers nobody before it.
+    // NORMAL syncs the log before a checkpoint. The store flushes each commit itself, and answers no caller before
+    // that.
     raw.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
@@ -69,7 +74,7 @@ export function openDataFile(
     unsign(raw);
     if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    // It holds its place from here on: see the end of `SqliteStore.close`.
+    // This read makes the connection open the file and its log now: see the end of `SqliteStore.close`.
     installationIn(reader);
     const [writer, looker] = [new SqliteConnection(raw), new SqliteConnection(reader)];
     return new SqliteStore({
@@ -86,7 +91,10 @@ export function openDataFile(
   }
 }
 
-/** An empty database of the present shape: a test opens hundreds, and two hundred statements make one. Node has it from 26 on. */
+/**
+ * An empty database of the present version: tests open hundreds, and making one takes two hundred statements. Node
+ * can copy it from version 26 on.
+ */
 let empty: Uint8Array | null = null;
 
 function openMemory(): DatabaseSync {
@@ -100,13 +108,13 @@ function openMemory(): DatabaseSync {
   return raw;
 }
 
-/** Holding it proves that no other Belfry runs on the same data. The kernel releases it when the process ends, however it ends. */
+/** Holding it proves that no other Belfry runs on the same data. The kernel releases it whenever the process ends. */
 export interface Ownership {
   release(): void;
 }
 
 /**
- * Takes the data folder for this process: an exclusive transaction held on a file beside the data.
+ * Takes the data folder for this process, by an exclusive transaction on a file beside the data.
  * @throws AppError data_owned
  */
 export function takeOwnership(folder: string): Ownership {
@@ -117,7 +125,7 @@ export function takeOwnership(folder: string): Ownership {
     if (!makePrivate(file)) repairMode(file);
     lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
-    // A process that waits for its turn sees that there was one.
+    // Shows a process that waits for its turn that there was one.
     markNow(file);
   } catch (error) {
     lock?.close();
@@ -141,14 +149,14 @@ function openRaw(file: string): DatabaseSync {
   }
 }
 
-/** Whose it is, how new, and whether its pages hold together. */
+/** Checks the owner, the version and the pages of a database. */
 function checkDatabase(raw: DatabaseSync, file: string): void {
   if (checkIdentity(raw, file) === null || statSync(file).size > FULL_CHECK_BYTES) return;
   const found = raw.prepare('PRAGMA quick_check(1)').get() as { quick_check?: string } | undefined;
   if (found?.quick_check !== 'ok') throw corrupt(file, String(found?.quick_check));
 }
 
-/** Data that moved on, or did not arrive whole, stay as they are. */
+/** Refuses data that moved on or that did not arrive completely. */
 function checkMarks(raw: DatabaseSync, file: string): void {
   const found = raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
   if (found === undefined) return;
@@ -156,7 +164,7 @@ function checkMarks(raw: DatabaseSync, file: string): void {
   refuseMoved(readMarks(rows), file);
 }
 
-/** Brings the tables forward, all steps in one transaction. */
+/** Migrates the tables, all steps in one transaction. */
 function migrate(raw: DatabaseSync, file: string): void {
   const version = numberOf(raw, 'PRAGMA user_version');
   if (version === SCHEMA_VERSION) return;
@@ -173,7 +181,7 @@ function migrate(raw: DatabaseSync, file: string): void {
   }
 }
 
-/** An upgrade that cannot keep the data as they were does not begin. */
+/** Refuses an upgrade that cannot save a copy of the data first. */
 function keepCopy(raw: DatabaseSync, file: string, version: number): void {
   try {
     copyBeforeUpgrade(raw, file, SCHEMA_VERSION);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { readOnly } from './read-only.ts';
 
-/** What stands at a path; undefined: nothing that can be seen. */
+/** The file or folder at a path; undefined when nothing can be seen there. */
 function look(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -12,17 +12,14 @@ function look(path: string): Stats | undefined {
   }
 }
 
-/** The folders from the root down to this one. */
+/** All folders from the root down to this one. */
 function pathTo(folder: string): string[] {
   const whole = resolve(folder);
   const above = dirname(whole);
   return above === whole ? [whole] : [...pathTo(above), whole];
 }
 
-/**
- * Refuses a data folder that can be none because a file stands at its place, or above it.
- * @throws AppError invalid_input
- */
+/** Refuses a path for the data folder when a file stands there or above it. @throws AppError invalid_input */
 export function refuseNoFolder(folder: string): void {
   const file = pathTo(folder).find((part) => look(part)?.isDirectory() === false);
   if (file === undefined) return;
@@ -34,8 +31,8 @@ export function refuseNoFolder(folder: string): void {
 }
 
 /**
- * Makes a data folder, for this user alone, and those above it, where they are missing. One after the other: asked for all at once, Node never
- * comes to an end in `/proc`.
+ * Makes a data folder, for this user alone, and missing folders above it. One by one, because Node's recursive mkdir
+ * never returns in `/proc`.
  * @throws AppError invalid_input, data_read_only
  */
 export function makeDataFolder(folder: string): void {

@@ -5,7 +5,7 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { SCHEMA_VERSION } from '../migrations/all.ts';
 import { readOnly } from './read-only.ts';
 
-/** 'BELF' in the file's header (SQLite's application_id): how a data file of ours is known. */
+/** 'BELF' in the file's header (SQLite's application_id), which identifies Belfry's data files. */
 export const APPLICATION_ID = 0x42454c46;
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
@@ -13,10 +13,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/**
- * What can be seen without SQLite: is it a database at all, and ours to write?
- * @throws AppError data_foreign, data_read_only
- */
+/** Checks without SQLite: is it a database, and may Belfry write it? @throws AppError data_foreign, data_read_only */
 export function checkFile(file: string, options: { readonly toWrite: boolean }): void {
   const facts = statSync(file);
   if (!facts.isFile()) throw foreign(file, 'it is not a regular file');
@@ -31,8 +28,8 @@ export function checkFile(file: string, options: { readonly toWrite: boolean }):
 }
 
 /**
- * SQLite keeps its log, and Belfry its lock, under the name that a file was opened by: by a second name another Belfry would write into
- * the same rows and see neither. Reading a copy from one is fine.
+ * SQLite keeps its log, and Belfry its lock, under the name by which a file was opened: by a second name, another
+ * Belfry would write the same rows and see neither. Reading a copy from such a file is fine.
  * @throws AppError unavailable
  */
 export function refuseOtherNames(file: string): void {
@@ -68,7 +65,8 @@ function isWritable(file: string, mode: number): boolean {
 }
 
 /**
- * What SQLite knows: whose the file is, and how new. Answers the version of its shape; null for a database without anything in it.
+ * Checks with SQLite: whose file it is, and its version. Returns the version of its tables; null for an empty
+ * database.
  * @throws AppError data_foreign, data_newer
  */
 export function checkIdentity(raw: DatabaseSync, file: string): number | null {
@@ -89,7 +87,7 @@ export function checkIdentity(raw: DatabaseSync, file: string): number | null {
   return version;
 }
 
-/** The id of the first user, by which an installation is known again; null: there is none in it yet. */
+/** The id of the first user, which identifies the installation; null when there is none yet. */
 export function installationIn(raw: DatabaseSync): string | null {
   const found = raw.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'users'").get();
   if (found === undefined) return null;
@@ -102,10 +100,10 @@ export function numberOf(raw: DatabaseSync, query: string): number {
 }
 
 const SQLITE_FULL = 13;
-/** The index of the log could not grow. */
+/** SQLite's code when the index of the log cannot grow. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** The disk, or the file by a limit of its own, has no room for what was to be written. */
+/** True when the disk is full or the file reached a size limit. */
 export function isFull(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
   return (code & 0xff) === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE;
@@ -115,7 +113,7 @@ export function errcodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** What SQLite said about a file, as an error of ours. */
+/** SQLite's error about a file, as an AppError. */
 export function asDataError(error: unknown, file: string): unknown {
   if (error instanceof AppError) return error;
   switch (errcodeOf(error)) {

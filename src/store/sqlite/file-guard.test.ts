@@ -24,7 +24,7 @@ const addUser = (store: SqliteStore, id: string) =>
 const usersIn = (store: SqliteStore) =>
   store.read(async (tx) => (await tx.db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id));
 
-/** A store at work on a file with one person in it. */
+/** A store at work on a file with one person. */
 async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-guard-'));
   const file = join(folder, 'belfry.db');
@@ -38,7 +38,7 @@ async function setup() {
   return { folder, file, store, told };
 }
 
-/** The data file of another installation, as it lies after Belfry ended: in WAL mode, everything in it. */
+/** The closed data file of another installation: in WAL mode, with everything in the file. */
 async function otherData(folder: string, users = 1): Promise<string> {
   const file = join(folder, 'other.db');
   const store = openDataFile(file);
@@ -47,7 +47,7 @@ async function otherData(folder: string, users = 1): Promise<string> {
   return file;
 }
 
-/** Empties the log into the file, from outside and as SQLite has it. */
+/** Moves the log into the file from outside, as SQLite allows. */
 function checkpoint(file: string): void {
   const data = new DatabaseSync(file);
   data.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -160,7 +160,7 @@ describe('a data file that vanishes, is emptied or replaced while Belfry works o
     }
     onTestFinished(() => void vi.restoreAllMocks());
     await store.read(async () => expect(store.trouble()?.message).toMatch(/is gone/));
-    // SQLite would wait five seconds for the read that asks.
+    // SQLite would wait five seconds for the reader.
     const emptied = said.indexOf('PRAGMA wal_checkpoint(TRUNCATE)');
     expect(emptied).toBeGreaterThan(0);
     expect(said.slice(0, emptied).findLast((sql) => sql.includes('busy_timeout'))).toBe('PRAGMA busy_timeout = 0');
@@ -197,7 +197,7 @@ describe('a data file that vanishes, is emptied or replaced while Belfry works o
     await expect(addUser(store, 'usr_3')).rejects.toMatchObject({ code: 'unavailable' });
     await store.close();
     expect(readFileSync(file).equals(other)).toBe(true);
-    // Nor does the next one write the log of the old data into it.
+    // The next opener must not write the log of the old data into it either.
     const next = openDataFile(file);
     expect((await usersIn(next))[0]).toBe('usr_other0');
     await next.close();

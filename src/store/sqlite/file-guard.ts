@@ -12,29 +12,32 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, installationIn } from './data-identity.ts';
 
-/** What became of a file that is open. */
+/** What happened to an open file. */
 export interface FileTrouble {
   /** As a sentence. */
   readonly message: string;
-  /** `moved`: the file is whole and open, but not under its name; `log`: only what lies beside it; `content`: something else is in it. */
+  /**
+   * `moved`: the file is intact and open, but not under its name; `log`: only the files beside it changed; `content`:
+   * the file has other content.
+   */
   readonly kind: 'moved' | 'log' | 'content';
 }
 
-/** Sees whether the file that is open is still the one under its name. */
+/** Checks whether the open file is still the one under its name. */
 export interface FileGuard {
-  /** Null: it is as it should be. */
+  /** Null when all is well. */
   look(): FileTrouble | null;
-  /** This process has committed: what changed in the file since the last look is its own doing. */
+  /** Reports a commit of this process: changes of the file since the last look are its own. */
   written(): void;
   /**
-   * Puts a log aside that does not belong to what is under the name of the file: SQLite would write it into that at the next start.
-   * Nothing where it belongs there.
+   * Moves away a log that does not belong to the file under its name: at the next start SQLite would write it into
+   * that file. Does nothing when the log belongs there.
    */
   setLogAside(trouble: FileTrouble): void;
   close(): void;
 }
 
-/** What the header of a data file says that is open in WAL mode (https://www.sqlite.org/fileformat2.html#the_database_header). */
+/** The header of a data file that is open in WAL mode (https://www.sqlite.org/fileformat2.html#the_database_header). */
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 const WRITE_VERSION_AT = 18;
@@ -43,10 +46,10 @@ const ROLLBACK_MODE = 0x0101;
 const CHANGES_AT = 24;
 const APPLICATION_AT = 68;
 
-/** A file that somebody wrote into is copied to be looked at, up to this size. */
+/** Up to this size, a file that another program wrote into is copied for a look. */
 const COPIED_BYTES = 64 * 1024 * 1024;
 
-/** Where a file is, as the kernel numbers it; the number of an open file is given to no other. */
+/** Identifies a file, by the kernel's numbers; the number of an open file is never reused. */
 type Identity = Pick<Stats, 'dev' | 'ino'>;
 
 const lookAt = (file: string): Stats | null => {
@@ -60,13 +63,14 @@ const lookAt = (file: string): Stats | null => {
 const isSame = (one: Identity, other: Identity): boolean => one.ino === other.ino && one.dev === other.dev;
 
 /**
- * Watches a data file that SQLite has open in WAL mode, with its log and index. SQLite goes on writing into a file whose name was taken
- * away, and into one whose content was exchanged: it would all be missing at the next start. What may happen beside Belfry is
- * left alone: another program that reads, copies, or writes through SQLite, which may empty the log into the file.
- * @param installation whose data it is, as the connections of this process see it
+ * Watches a data file that SQLite has open in WAL mode, with its log and index. SQLite keeps writing into a file
+ * whose name was removed or whose content was replaced, and all of that would be missing at the next start. Normal
+ * use beside Belfry is accepted: another program may read, copy, or write through SQLite, which may move the log into
+ * the file.
+ * @param installation the owner of the data, as the connections of this process see it
  */
 export function createFileGuard(file: string, installation: () => string | null): FileGuard {
-  // Held to the end: closing any handle of a file takes the locks away that SQLite has on it in this process.
+  // Held to the end: closing any handle of a file releases SQLite's locks on it in this process.
   const handle = openSync(file, 'r');
   const own = fstatSync(handle);
   const beside = [`${file}-wal`, `${file}-shm`].map((name) => ({ name, own: lookAt(name) }));
@@ -81,12 +85,12 @@ export function createFileGuard(file: string, installation: () => string | null)
     const isOurs =
       header.toString('latin1', 0, MAGIC.length) === MAGIC &&
       header.readUInt16BE(WRITE_VERSION_AT) === WAL_MODE &&
-      // The first commits are in the log alone.
+      // The first commits are only in the log.
       [0, APPLICATION_ID].includes(header.readUInt32BE(APPLICATION_AT));
     return isOurs && changes >= known ? null : `${file} was written over by something else.`;
   };
 
-  /** What is in the file itself is read from a copy of it: what is still in the log would speak for it otherwise. */
+  /** The owner in the file itself, read from a copy of it, because otherwise the log would be read too. */
   const readInstallation = (size: number): string | null => {
     if (size > COPIED_BYTES) return null;
     const copy = `${file}-look`;
@@ -100,7 +104,7 @@ export function createFileGuard(file: string, installation: () => string | null)
       data = new DatabaseSync(copy, { readOnly: true });
       return installationIn(data);
     } catch {
-      // Without its log the file need not hold together.
+      // Without its log, the file may be inconsistent.
       return null;
     } finally {
       data?.close();

@@ -7,7 +7,7 @@ import { SqliteStore } from './sqlite-store.ts';
 
 const LARGE = 'x'.repeat(200_000);
 
-/** Data that may grow no further than they are, until room is made. */
+/** Data that cannot grow until room is made. */
 function setup({ reserve = 1 } = {}) {
   const raw = new DatabaseSync(':memory:');
   for (const migration of MIGRATIONS) for (const text of migration.statements(SQLITE_WORDS)) raw.exec(text);
@@ -47,7 +47,7 @@ describe('a full disk', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(outcomes[0]).toMatchObject({ reason: { code: 'unavailable', message: expect.stringMatching(/full/) } });
     expect(await keys()).toEqual([]);
-    // It goes on by itself when there is room again.
+    // It continues by itself when there is room again.
     allow(200);
     await put('one');
     expect(await keys()).toEqual(['one']);

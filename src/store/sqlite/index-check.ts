@@ -11,8 +11,8 @@ const namedIndexes = (data: DatabaseSync): IndexRow[] =>
   data.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").all() as never;
 
 /**
- * Indexes that data of the present shape should have and do not: without them everything works, and slows down as the data grow.
- * Each with the statement that makes it. Data of another shape are not judged.
+ * Indexes that data of the present version should have and lack: without them everything works, but slows down as the
+ * data grow. Each with the statement that makes it. Data of other versions are not judged.
  */
 export function missingIndexes(data: DatabaseSync): IndexRow[] {
   const version = Object.values(data.prepare('PRAGMA user_version').get() ?? {})[0];
@@ -22,7 +22,7 @@ export function missingIndexes(data: DatabaseSync): IndexRow[] {
   return expected.filter(({ name }) => !known.has(name));
 }
 
-/** Those of the present shape, which is the same for as long as a process lives. */
+/** The indexes of the present version, computed once per process. */
 let expected: readonly IndexRow[] | null = null;
 
 function expectedIndexes(): IndexRow[] {

@@ -1,11 +1,11 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Makes what was committed so far durable: it survives the loss of power when this is done. */
+/** Makes earlier commits durable: they survive a loss of power when this is done. */
 export interface LogSync {
-  /** Off the event loop: the next commit can be made meanwhile. */
+  /** Off the event loop, so that the next commit can be made meanwhile. */
   sync(): Promise<void>;
-  /** At once: quicker for a few, who would wait for a thread to be woken. */
+  /** At once: faster for a few callers than waking a thread. */
   syncNow(): void;
   close(): void;
 }
@@ -13,13 +13,14 @@ export interface LogSync {
 const fdatasyncInThread = promisify(fdatasync);
 
 /**
- * Flushes a write-ahead log. SQLite's own `synchronous=FULL` does the same flush inside COMMIT, where the whole process waits for the
- * disk. The log keeps its file as long as a connection is open (it is reset in place), so one handle serves. A log's frames are chained
- * by checksums: one that is flushed cannot be lost without those before it (https://www.sqlite.org/fileformat2.html#walformat).
+ * Flushes a write-ahead log. SQLite's own `synchronous=FULL` does the same flush inside COMMIT, where the whole
+ * process waits for the disk. The log stays the same file while a connection is open (it is reset in place), so one
+ * handle is enough. Frames of a log are chained by checksums: a flushed frame cannot be lost without those before it
+ * (https://www.sqlite.org/fileformat2.html#walformat).
  */
 export function createLogSync(file: string): LogSync {
   let handle: number | null = null;
-  // Windows flushes only what is open for writing. The log exists once something was committed.
+  // Windows flushes only files that are open for writing. The log exists after the first commit.
   const open = (): number => {
     handle ??= openSync(`${file}-wal`, 'r+');
     return handle;

@@ -1,15 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 
-/** What a statement answered: its rows, and how many it read or wrote. */
+/** The result of a statement: its rows, and how many it read or wrote. */
 export interface Answer<R> {
   readonly rows: R[];
   readonly changes: number;
 }
 
-/** The words of a database, as Kysely has them. */
+/** Kysely's parts of a dialect without the driver. */
 export type Words = Omit<Dialect, 'createDriver'>;
 
-/** A dialect over one connection. Transactions are the store's: it refuses to begin one. */
+/** A dialect over one connection. The store owns transactions, so this refuses to begin one. */
 export function dialectOver(words: Words, execute: <O>(query: CompiledQuery) => Promise<Answer<O>>): Dialect {
   const refuse = async (): Promise<void> => {
     throw new Error('transactions belong to store.write and store.read');

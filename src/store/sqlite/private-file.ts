@@ -3,8 +3,8 @@ import { asDataError } from './data-identity.ts';
 import { readOnly } from './read-only.ts';
 
 /**
- * Makes a file that only this user can read, where there is none: SQLite makes files for everybody to read, and gives what it keeps
- * beside one the mode of that. Answers whether it made it.
+ * Makes a missing file readable for this user only. SQLite makes files readable for all, and gives the files beside
+ * one the same mode. Returns whether it made the file.
  * @throws AppError data_read_only, unavailable
  */
 export function makePrivate(file: string): boolean {
@@ -17,29 +17,32 @@ export function makePrivate(file: string): boolean {
     if (code !== 'EEXIST') throw asDataError(error, file);
   }
   if (statSync(file, { throwIfNoEntry: false }) !== undefined) return false;
-  // A link to a file that is to be made.
+  // For a link to a file that does not exist yet.
   closeSync(openSync(file, 'a', 0o600));
   return true;
 }
 
-/** Takes the right to read a file of Belfry's own from everybody else. Answers the mode it had, in octal; null: it was well, or is not there. */
+/**
+ * Makes a file of Belfry's readable for this user only. Returns its earlier mode, in octal; null when it was right or
+ * does not exist.
+ */
 export function repairMode(file: string): string | null {
   const facts = statSync(file, { throwIfNoEntry: false });
   if (process.platform === 'win32' || !facts?.isFile() || (facts.mode & 0o077) === 0) return null;
   try {
     chmodSync(file, facts.mode & 0o700);
   } catch {
-    // A file of another user, or a disk without modes: belfry doctor says how it is.
+    // Another user's file, or a disk without modes: belfry doctor reports it.
     return null;
   }
   return (facts.mode & 0o777).toString(8).padStart(3, '0');
 }
 
-/** Leaves the moment on a file of Belfry's own, as the computer notes the last change of its mode. */
+/** Records the present on a file of Belfry's, as the file system's time of the last change of mode. */
 export function markNow(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch {
-    // A disk without modes: nobody reads the moment there.
+    // A disk without modes: the time is not read there.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Who reads next on the one connection for reading. A new reader reads at once or after those before it; a long read rests between its
- * slices, and goes on when nobody waits and the event loop has turned. So no read waits for more than one slice of another, and
- * between two slices everything else has its turn: timers, sockets, writes.
+ * Decides who reads next on the one read connection. A new reader reads at once, or after those before it. A long
+ * read pauses between its slices, and continues when nobody waits and the event loop has turned. So no read waits for
+ * more than one slice of another, and timers, sockets and writes run between two slices.
  */
 export class ReadingLine {
   #isTaken = false;
@@ -29,7 +29,7 @@ export class ReadingLine {
     await again;
   }
 
-  /** One slice in a turn of the event loop, however many reads are resting. */
+  /** Continues one slice per turn of the event loop, however many reads are paused. */
   #goOn(): void {
     if (this.#isTurning || this.#resting.length === 0) return;
     this.#isTurning = true;

@@ -14,7 +14,7 @@ interface Committed {
   readonly value: unknown;
 }
 
-/** What came of the callers of a commit. */
+/** The results of the callers of a commit. */
 export interface Ran {
   readonly done: Committed[];
   readonly failed: { readonly pending: Pending; readonly error: unknown }[];
@@ -33,8 +33,9 @@ function keep(ran: Ran, pending: Pending, tx: SqliteTx, value: unknown): void {
 }
 
 /**
- * Runs callers without a savepoint for each: one costs a copy of every page that its caller changes. A failure before the first row was
- * written leaves nothing to undo. Null: somebody failed later than that, everything was rolled back, and each has to be run apart.
+ * Runs callers without a savepoint each, because a savepoint copies every page that its caller changes. A failure
+ * before the first row was written leaves nothing to undo. Returns null after a later failure: everything was rolled
+ * back, and each caller has to run apart.
  */
 export async function runTogether(writer: SqliteConnection, batch: readonly Pending[]): Promise<Ran | null> {
   const ran = nothingRan();

@@ -22,7 +22,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** How many prepared statements a connection keeps. */
 const PREPARED_LIMIT = 300;
 
-/** An answer that holds until one of its tables is written. */
+/** An answer that stays valid until one of its tables is written. */
 interface Remembered {
   readonly answer: { readonly rows: readonly unknown[]; readonly changes: number };
   readonly tables: readonly string[];
@@ -30,15 +30,15 @@ interface Remembered {
 
 interface Prepared {
   readonly sql: string;
-  /** The table it writes; null where the text does not say. */
+  /** The table it writes; null when the text does not show it. */
   readonly writes: string | null;
   readonly statement: StatementSync;
-  /** Of the rows it returns; null: it returns none. */
+  /** The shape of its rows; null when it returns none. */
   readonly shape: Shape | null;
   readonly mayWrite: boolean;
 }
 
-/** The names of a row's columns, and an object that has them all: what is copied from it is of one hidden class. */
+/** The column names of a row, and an object with all of them: its copies share one hidden class. */
 interface Shape {
   readonly names: readonly string[];
   readonly empty: Readonly<Record<string, Value>>;
@@ -56,14 +56,14 @@ function toRows<R>(lists: readonly Value[][], { names, empty }: Shape): R[] {
   });
 }
 
-/** A statement about so many rows. */
+/** A statement for this number of rows. */
 interface RowsForm {
   readonly prepared: Prepared;
   // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
   bind(rows: readonly any[]): Value[];
 }
 
-/** A statement about many rows, with what was prepared of it. */
+/** A statement about many rows, with its prepared forms. */
 interface RowsForms {
   readonly compile: ReturnType<typeof compileForValues>;
   readonly bySize: Map<number, RowsForm>;
@@ -72,11 +72,11 @@ interface RowsForms {
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
 export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
-  /** Whether a row was written since somebody set it to false; what was rolled back counts. */
+  /** True when a row was written since a caller set this to false; rolled-back rows count. */
   hasWritten = false;
   /**
-   * What a statement found no room for; until somebody sets it to null every other is refused for the same. SQLite may have undone the
-   * whole transaction: what came after would be stored by itself.
+   * The disk-full error of a statement; every other statement is refused with it until a caller sets it to null.
+   * SQLite may have undone the whole transaction: later statements would then be stored without the earlier ones.
    */
   full: unknown = null;
   readonly #raw: DatabaseSync;
@@ -96,12 +96,15 @@ export class SqliteConnection {
 
   /** Runs one statement of transaction control; prepared once, since every caller of a batch needs two. */
   control(sql: string): void {
-    // What is remembered belongs to one transaction, and to what of it stands.
+    // Remembered answers belong to one transaction, and are dropped with what is rolled back.
     if (sql.startsWith('BEGIN') || sql.startsWith('ROLLBACK')) this.#remembered.clear();
     this.#prepare(sql).statement.run();
   }
 
-  /** As `emptyLog`, and from now on the log is kept small; for a disk that is full. Nothing where the file had to grow for it by more than there is. */
+  /**
+   * As `emptyLog`, and keeps the log small from now on; for a full disk. Does nothing when the file would have to
+   * grow by more than there is.
+   */
   keepLogSmall(): void {
     const file = this.#raw.location();
     if (file === null) return;
@@ -116,7 +119,7 @@ export class SqliteConnection {
     return Number(Object.values(this.#raw.prepare(pragma).get() ?? {})[0]);
   }
 
-  /** Gets what is in the log into the file, and nothing stays in the log; false where somebody reads. Waits for nobody. */
+  /** Moves the log into the file and empties it; false while a reader prevents that. Never waits. */
   emptyLog(): boolean {
     this.#raw.exec('PRAGMA busy_timeout = 0');
     const answer = this.#raw.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
@@ -142,7 +145,7 @@ export class SqliteConnection {
     return answer;
   }
 
-  /** Runs a statement about many rows, as many at a time as it is prepared for; `changes` counts the rows written. */
+  /** Runs a statement about many rows, in pieces of the prepared sizes; `changes` counts the rows written. */
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Answer<R> {
     let forms = this.#forms.get(statement.token);
     if (forms === undefined) {
@@ -192,7 +195,7 @@ export class SqliteConnection {
     return { rows, changes };
   }
 
-  /** @param table what was written; null: not known */
+  /** @param table the written table; null when unknown */
   #forget(table: string | null): void {
     for (const [key, { tables }] of this.#remembered)
       if (table === null || (tables as readonly string[]).includes(table)) this.#remembered.delete(key);
@@ -201,7 +204,7 @@ export class SqliteConnection {
   #prepareNew(sql: string): Prepared {
     const statement = this.#raw.prepare(sql);
     const names = statement.columns().map(({ name }) => name);
-    // Values in a list, and objects made of them here, take less than half the time of the objects that SQLite's binding makes.
+    // Values as arrays, made into objects here, take less than half the time of SQLite's own objects.
     if (names.length > 0) statement.setReturnArrays(true);
     return {
       sql,

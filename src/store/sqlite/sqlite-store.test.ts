@@ -105,7 +105,7 @@ describe('group commit', () => {
 });
 
 describe('the flush that makes a commit durable', () => {
-  /** A store whose disk answers when the test says so. */
+  /** A store whose disk answers when the test lets it. */
   function openOnSlowDisk(disk: Partial<LogSync> = {}) {
     const flushes: { done(): void; fail(error: Error): void }[] = [];
     const log: LogSync = {

@@ -15,12 +15,15 @@ import { SqliteTx } from './sqlite-tx.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 512;
-/** Up to so many callers are flushed for at once, when nobody else waits; for more the disk works while the next commit is made. */
+/**
+ * Up to this many callers are flushed at once, when nobody else waits; for more, the disk works while the next commit
+ * is made.
+ */
 const FLUSH_AT_ONCE = 4;
-/** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
+/** From this many callers on, the first half is committed separately, and flushed while the second half runs. */
 const HALVED_FROM = 16;
 
-/** A commit whose callers wait for it to be durable. */
+/** A commit whose callers wait until it is durable. */
 interface Settlement {
   settle(): void;
   refuse(error: AppError): void;
@@ -41,22 +44,24 @@ const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =
 
 export interface SqliteStoreParts {
   readonly writer: SqliteConnection;
-  /** Null: reads take their turn between the writes. */
+  /** Null when reads take turns with the writes. */
   readonly reader: SqliteConnection | null;
-  /** Absent: nothing is flushed. */
+  /** Absent when nothing is flushed. */
   readonly log?: LogSync;
-  /** Absent: there is no file that could vanish. */
+  /** Absent when there is no file that could vanish. */
   readonly guard?: FileGuard;
   onBroken?: ((error: AppError) => void) | undefined;
-  /** Gives up room of the disk that was kept for this, once it is full; false: there is none left. Absent: none was kept. */
+  /**
+   * Gives up reserved disk room when the disk is full; false when there is none left. Absent when none was reserved.
+   */
   makeRoom?: (() => boolean) | undefined;
 }
 
 /**
- * Group commit over one writing connection. What is pending when the event loop comes round shares one BEGIN IMMEDIATE; a caller
- * that fails is rolled back to its savepoint alone. What was committed while the disk flushed shares the next flush, and nobody is
- * answered, and no event told, before the flush that makes it durable. Reads use a second connection (none for `:memory:`, where
- * they take their turn between the writes, and nothing is flushed).
+ * Group commit over one write connection. Pending callers share one BEGIN IMMEDIATE per turn of the event loop; a
+ * failing caller alone is rolled back to its savepoint. Commits made while the disk flushes share the next flush; no
+ * caller is answered and no event told before the flush that makes it durable. Reads use a second connection (none
+ * for `:memory:`, where they take turns with the writes and nothing is flushed).
  */
 export class SqliteStore implements Store {
   readonly #writer: SqliteConnection;
@@ -68,9 +73,11 @@ export class SqliteStore implements Store {
   readonly #unflushed: Settlement[] = [];
   #flushed: Promise<void> = Promise.resolve();
   #flushing = false;
-  /** Why nothing can be written any more: a flush failed, and what the disk holds is not known; or the file is not there any more. */
+  /**
+   * Why nothing can be written any more: a flush failed, so the content of the disk is unknown, or the file is gone.
+   */
   #broken: AppError | null = null;
-  /** What became of the file, until its log is where it belongs. */
+  /** What happened to the file, until its log is in the right place. */
   #unsaved: FileTrouble | null = null;
   readonly #pending: Pending[] = [];
   readonly #listeners = new Set<EventListener>();
@@ -135,7 +142,7 @@ export class SqliteStore implements Store {
   async #readOn<T>(reader: SqliteConnection, fn: (tx: Tx) => Promise<T>): Promise<T> {
     await this.#line.take();
     reader.control('BEGIN');
-    // The snapshot is given up as well: while one is held, the log of writes cannot be emptied and grows.
+    // The snapshot is given up too: while one is held, the log cannot be emptied and grows.
     const pause = async () => {
       reader.control('COMMIT');
       await this.#line.rest();
@@ -145,7 +152,7 @@ export class SqliteStore implements Store {
     try {
       return await fn(new SqliteTx(reader, pause));
     } catch (error) {
-      // Reading in a file that was exchanged fails in many words; these are the ones that say why.
+      // Reading a replaced file fails with many errors; this one gives the cause.
       throw error instanceof AppError ? error : (this.trouble() ?? error);
     } finally {
       reader.control('COMMIT');
@@ -163,7 +170,7 @@ export class SqliteStore implements Store {
     return () => this.#agendaListeners.delete(listener);
   }
 
-  /** The data file has one process: there is nobody to tell, and nobody who tells. */
+  /** Does nothing: a data file has one process. */
   tellOthers(): void {}
   onNotice(): () => void {
     return () => {};
@@ -177,7 +184,8 @@ export class SqliteStore implements Store {
     await Promise.all(this.#reading);
     this.#saveLog();
     this.#log?.close();
-    // The connection that is closed last empties the log into the file. The reader cannot: so nothing gets into a file that is not ours.
+    // The last connection to close moves the log into the file. The reader cannot, so nothing gets into a file that
+    // is not ours.
     const [first, last] = this.#broken === null ? [this.#reader, this.#writer] : [this.#writer, this.#reader];
     first?.close();
     last?.close();
@@ -187,13 +195,16 @@ export class SqliteStore implements Store {
   async #drain(): Promise<void> {
     while (this.#pending.length > 0) {
       await this.#commit(this.#pending.splice(0, this.#share()));
-      // Between two commits the event loop turns: sockets and timers are not starved by a stream of writes.
+      // Lets the event loop turn between two commits, so that a stream of writes does not starve sockets and timers.
       if (this.#pending.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     this.#draining = false;
   }
 
-  /** How many of those who wait share the next commit. While the disk rests half of many go first, so that it works while the others do. */
+  /**
+   * How many waiting callers share the next commit. While the disk is idle, the first half of many goes first, so
+   * that the disk works while the second half runs.
+   */
   #share(): number {
     const waiting = this.#pending.length;
     const isHalved = this.#log !== null && !this.#flushing && waiting >= HALVED_FROM;
@@ -212,7 +223,7 @@ export class SqliteStore implements Store {
     try {
       ran = (await runTogether(this.#writer, batch)) ?? (await runApart(this.#writer, batch));
       stored = this.#record(ran.events);
-      // Somebody may have gone on after it.
+      // A caller may have gone on after the error.
       if (this.#writer.full !== null) throw this.#writer.full;
       this.#writer.control('COMMIT');
       this.#guard?.written();
@@ -238,7 +249,7 @@ export class SqliteStore implements Store {
     };
     if (this.#log === null) return settlement.settle();
     if (!this.#flushing) {
-      // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
+      // A caller that wrote nothing waits only for its turn.
       if (!hasWritten) return settlement.settle();
       const isAlone = this.activity.open <= batch.length;
       if (isAlone && batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
@@ -257,7 +268,7 @@ export class SqliteStore implements Store {
     settle();
   }
 
-  /** Flushes as long as something was committed since the last flush. */
+  /** Flushes as long as there are commits since the last flush. */
   async #flush(log: LogSync): Promise<void> {
     this.#flushing = true;
     while (this.#unflushed.length > 0) {
@@ -287,7 +298,10 @@ export class SqliteStore implements Store {
     return this.#broken;
   }
 
-  /** Nothing is written into a file that nobody would find again. It stays so: what was in memory may not be what is put back. */
+  /**
+   * Refuses to write into a file that nobody would find again. Stays refused: a file that is put back may lack what
+   * was in memory.
+   */
   #lookAtFile(): void {
     const trouble = this.#broken === null ? this.#guard?.look() : null;
     if (trouble == null) return;
@@ -301,16 +315,16 @@ export class SqliteStore implements Store {
     );
   }
 
-  /** What was confirmed gets into the file it belongs to, wherever that is by now, and into no other. */
+  /** Moves confirmed writes into the file they belong to, wherever it is now, and into no other. */
   #saveLog(): void {
     const trouble = this.#unsaved;
     if (trouble === null) return;
     try {
-      // Somebody who reads keeps the log from being emptied, and is not waited for: it is tried again until the end.
+      // A reader prevents the log from being emptied, and is not awaited: the next try follows, until the end.
       if (trouble.kind !== 'content' && !this.#writer.emptyLog()) return;
       this.#guard?.setLogAside(trouble);
     } catch {
-      // Then the log stays as it is: this is the last that can be done, not what is promised.
+      // Then the log stays: this is best effort, not a promise.
     }
     this.#unsaved = null;
   }
@@ -331,14 +345,14 @@ export class SqliteStore implements Store {
     return stored;
   }
 
-  /** The disk is full. True: room was given up for what has to be written, and it may go on. */
+  /** Handles a full disk. Returns true when reserved room was given up and the write may continue. */
   #goOnInReserve(): boolean {
     if (!this.#makeRoom()) return false;
     try {
       this.#writer.keepLogSmall();
       this.#guard?.written();
     } catch {
-      // The room is there all the same.
+      // The room is free all the same.
     }
     return true;
   }
@@ -351,7 +365,9 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
+  /**
+   * The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller gets the error.
+   */
   #abandon(batch: readonly Pending[], error: unknown): void {
     const refusal = unwritable(error, 'Look at the disk (space, permissions) and try again; nothing was changed.');
     for (const pending of batch) pending.reject(refusal);

@@ -45,6 +45,6 @@ export class SqliteTx implements Tx {
   afterCommit: Tx['afterCommit'] = (fn) => {
     this.hooks.push(fn);
   };
-  /** The data file has one process. */
+  /** Does nothing: a data file has one process. */
   tellOthers: Tx['tellOthers'] = () => {};
 }

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { HeartbeatTable } from './task-tables.ts';
 
-/** What is known of an agent's heart for one person. */
+/** The record of an agent's heartbeat for one person. */
 export interface Heart {
   readonly userId: string;
   readonly agent: string;
@@ -13,7 +13,7 @@ export interface Heart {
   readonly everyMs: number | null;
   readonly lastBeatAt: EpochMs | null;
   readonly outcome: BeatOutcome | null;
-  /** Until when the outcome holds by itself. */
+  /** Until when the outcome holds without a new look. */
   readonly until: EpochMs | null;
   /** The task the last beat took. */
   readonly taskId: string | null;
@@ -30,7 +30,7 @@ const toHeart = (row: HeartbeatTable): Heart => ({
   taskId: row.task_id,
 });
 
-/** How an agent's heart stands with a person; one that never beat has nothing on record. */
+/** The heartbeat of an agent for a person; the defaults when there was none yet. */
 export async function findHeart(tx: Tx, userId: string, agent: string): Promise<Heart> {
   const row = await tx.db
     .selectFrom('heartbeats')

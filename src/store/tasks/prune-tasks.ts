@@ -1,7 +1,10 @@
 import type { Tx } from '../database.ts';
 import { removeTurnsOfTasks } from '../threads/remove-turns.ts';
 
-/** Removes tasks that were over or deleted before `before`, with their notes and turns, at most `limit`; answers how many. */
+/**
+ * Deletes tasks that ended or were deleted before `before`, with their notes and turns, at most `limit`; returns how
+ * many.
+ */
 export async function pruneTasks(tx: Tx, before: number, limit: number): Promise<number> {
   const rows = await tx.db
     .selectFrom('tasks')

@@ -14,7 +14,7 @@ export interface TaskTable {
   result: string | null;
   created_by: string;
   depth: number;
-  /** The run that added it; null: a person, a conversation, or a program. */
+  /** The run that added it; null when a person, a conversation or a program did. */
   run_id: string | null;
   tries: number;
   not_before: number | null;
@@ -29,17 +29,17 @@ export interface TaskTable {
   revision: number;
 }
 
-/** What came of the last beat of an agent's heart, for one person. */
+/** The result of the last heartbeat of an agent, for one person. */
 export interface HeartbeatTable {
   user_id: string;
   agent: string;
-  /** The person stopped it: 1. */
+  /** 1: the person stopped it. */
   paused: number;
-  /** The person's own interval; null: the definition's. */
+  /** The person's own interval; null for the definition's. */
   every_ms: number | null;
   last_beat_at: number | null;
   outcome: string | null;
-  /** Until when the outcome holds by itself. */
+  /** Until when the outcome holds without a new look. */
   until_at: number | null;
   task_id: string | null;
 }

@@ -8,7 +8,7 @@ import { statement } from '../statement.ts';
 import { loadTurn } from '../threads/turn-rows.ts';
 import type { TaskTable } from './task-tables.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const OPEN = sql<boolean>`ended_at IS NULL AND deleted_at IS NULL`;
 
 export function toTask(row: TaskTable): Task {
@@ -89,14 +89,17 @@ export async function insertTask(tx: Tx, task: Task, runId: string | null = null
     .execute();
 }
 
-/** The turn in which an agent is at work on a task of its list; null: on none, or on one that it took itself. */
+/**
+ * The running turn about a task of an agent's list; null when there is none, or when the agent took the task by
+ * itself.
+ */
 export async function findTaskTurn(tx: Tx, userId: string, agent: string): Promise<Turn | null> {
   const task = (await openTasks(tx, userId, agent)).find(({ state, turnId }) => state === 'in_progress' && turnId);
   const turn = task?.turnId == null ? null : await loadTurn(tx, task.turnId);
   return turn?.state === 'running' ? turn : null;
 }
 
-/** The run that added a task; null: a person, a conversation, or a program did. */
+/** The run that added a task; null when a person, a conversation or a program did. */
 export async function runOfTask(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.db.selectFrom('tasks').select('run_id').where('id', '=', id).executeTakeFirst();
   return row?.run_id ?? null;
@@ -108,19 +111,19 @@ export async function saveTask(tx: Tx, task: Task): Promise<void> {
   await tx.db.updateTable('tasks').set(rest).where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** For the engine, which acts for every user; whoever acts for one compares. */
+/** For the engine, which acts for every user; a caller that acts for one user compares. */
 export async function loadTask(tx: Tx, id: string): Promise<Task | null> {
   const row = (await tx.run(byId, { id }))[0];
   return row === undefined ? null : toTask(row);
 }
 
-/** The task of this id, if it is this user's; deleted ones too. */
+/** The task with this id, if it is this user's, deleted or not. */
 export async function findTask(tx: Tx, userId: string, id: string): Promise<Task | null> {
   const task = await loadTask(tx, id);
   return task?.userId === userId ? task : null;
 }
 
-/** What is not over in a list, in its order. Bounded by the limit on open tasks. */
+/** The open tasks of a list, in order. The limit on open tasks bounds it. */
 export async function openTasks(tx: Tx, userId: string, agent: string): Promise<Task[]> {
   return (await tx.run(openOf, { user: userId, agent })).map(toTask);
 }
@@ -131,7 +134,7 @@ export interface TaskFilter {
   readonly limit: number;
 }
 
-/** Tasks that are not over, list by list in the order of each, from `after` on. */
+/** Open tasks, list by list in the order of each, from `after` on. */
 export async function listOpenTasks(
   tx: Tx,
   userId: string,
@@ -155,7 +158,7 @@ export async function listOpenTasks(
   return rows.map(toTask);
 }
 
-/** Tasks that are over, those that ended last first, from `before` on. */
+/** Ended tasks, last ended first, from `before` on. */
 export async function listEndedTasks(
   tx: Tx,
   userId: string,
@@ -178,7 +181,7 @@ export async function listEndedTasks(
   return rows.map(toTask);
 }
 
-/** Gives the open tasks of a list new places, in the order of `ids`. */
+/** Renumbers the open tasks of a list in the order of `ids`. */
 export async function renumberTasks(tx: Tx, userId: string, ids: readonly string[], step: number): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const position = index * step;
@@ -186,7 +189,7 @@ export async function renumberTasks(tx: Tx, userId: string, ids: readonly string
   }
 }
 
-/** Lists with something a beat could take: whose, and of which agent. */
+/** Lists with a task that a heartbeat could take: their owner and agent. */
 export async function listsWithWork(tx: Tx): Promise<{ readonly userId: string; readonly agent: string }[]> {
   const rows = await tx.db
     .selectFrom('tasks')
@@ -199,7 +202,7 @@ export async function listsWithWork(tx: Tx): Promise<{ readonly userId: string; 
   return rows.map((row) => ({ userId: row.user_id, agent: row.agent }));
 }
 
-/** Tasks in progress whose turn is over or gone: nobody works on them. */
+/** Tasks in progress whose turn has ended or is gone: no agent works on them. */
 export async function abandonedTasks(tx: Tx, limit: number): Promise<Task[]> {
   const rows = await tx.db
     .selectFrom('tasks')
@@ -224,7 +227,7 @@ export async function returnTask(tx: Tx, taskId: string, turnId: string): Promis
     .execute();
 }
 
-/** How many tasks were added since a moment. */
+/** How many tasks were added since an instant. */
 export async function countAddedTasks(
   tx: Tx,
   userId: string,
@@ -235,7 +238,7 @@ export async function countAddedTasks(
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '>=', lowestIdAt('tsk', since))
-    // Ids go on from a wrong time where the clock was set back.
+    // After the clock was set back, ids continue from the wrong time.
     .where('created_at', '>=', since)
     .limit(upTo)
     .execute();
@@ -244,15 +247,15 @@ export async function countAddedTasks(
 
 export interface TaskNote {
   readonly at: number;
-  /** Who noted it: `user`, an agent's name, `Belfry`. */
+  /** The author: `user`, an agent's name, `Belfry`. */
   readonly by: string;
   readonly text: string;
 }
 
-/** More than so many notes are not kept: the oldest go. */
+/** How many notes of a task are kept; the oldest are deleted. */
 const NOTES_KEPT = 50;
 
-/** Adds to what was noted along the way. */
+/** Adds a note to a task. */
 export async function addTaskNote(tx: Tx, taskId: string, note: TaskNote): Promise<void> {
   const last = await tx.db
     .selectFrom('task_notes')
@@ -271,7 +274,7 @@ export async function addTaskNote(tx: Tx, taskId: string, note: TaskNote): Promi
     .execute();
 }
 
-/** What was noted, oldest first. */
+/** The notes of a task, oldest first. */
 export async function listTaskNotes(tx: Tx, taskId: string): Promise<TaskNote[]> {
   return tx.db
     .selectFrom('task_notes')

@@ -6,6 +6,6 @@ export interface TemplateTable {
   revision: number;
   created_at: number;
   updated_at: number;
-  /** Set while a removal can be taken back, and after. */
+  /** Set when removed, also while the removal can be undone. */
   deleted_at: number | null;
 }

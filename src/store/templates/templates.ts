@@ -8,11 +8,14 @@ export interface OwnTemplate extends Template {
   readonly userId: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** When it was removed; null: it is there. */
+  /** When it was removed; null when it was not. */
   readonly deletedAt: number | null;
 }
 
-/** One that was saved without saying what settles its reminders was saved when any message did: now that is stored with it. */
+/**
+ * A template without a rule for what settles its reminders was saved when any message did; the stored rule now says
+ * so.
+ */
 function withOldAck(definition: TemplateDefinition): TemplateDefinition {
   const policies = definition.more.policies as { readonly followUp?: { readonly ack?: AckMode } | null } | undefined;
   const followUp = policies?.followUp;
@@ -36,7 +39,7 @@ const toTemplate = (row: TemplateTable): OwnTemplate => ({
   deletedAt: row.deleted_at,
 });
 
-/** A person's templates by name, but for those that were removed. */
+/** A person's templates by name, without removed ones. */
 export async function listTemplates(tx: Tx, userId: string): Promise<OwnTemplate[]> {
   const rows = await tx.db
     .selectFrom('templates')
@@ -48,7 +51,7 @@ export async function listTemplates(tx: Tx, userId: string): Promise<OwnTemplate
   return rows.map(toTemplate);
 }
 
-/** By id, also when it was removed, or by name. */
+/** Finds by id, removed ones included, or by name. */
 export async function findTemplate(tx: Tx, userId: string, idOrName: string): Promise<OwnTemplate | null> {
   const row = await tx.db
     .selectFrom('templates')
@@ -77,7 +80,7 @@ export async function putTemplate(tx: Tx, template: OwnTemplate): Promise<void> 
     .execute();
 }
 
-/** Removes for good what was removed before `before`. */
+/** Deletes for good what was removed before `before`. */
 export async function pruneTemplates(tx: Tx, before: number): Promise<number> {
   const gone = await tx.db.deleteFrom('templates').where('deleted_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -1,17 +1,17 @@
-// What of others stands in a conversation: judged from rows, as wide as an agent could remember.
+// Text of others in a conversation, judged from rows, as far back as an agent could remember.
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import { newestOfCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
 import { listLastMessages } from './thread-history.ts';
 
-/** As many last messages of a conversation can be in what a model is sent. */
+/** How many of the last messages of a conversation a model may be sent. */
 export const REMEMBERED_MESSAGES = 60;
 
-/** Causes of runs whose wakes carry what somebody else said. */
+/** Causes of runs whose wakes carry text of others. */
 const FOREIGN_CAUSES = ['after', 'event'];
 
-/** What a turn has before it. */
+/** The context of a turn. */
 interface TurnPlace {
   readonly id: string;
   readonly userId: string;
@@ -20,8 +20,9 @@ interface TurnPlace {
 }
 
 /**
- * What of others an agent has before it in a turn, as a clause; null: nothing. `anyWay`: a message counts as a person's own whichever way it
- * came, such as from a group or with a token. `readsEvents`: what stands in calendars is read by it, too.
+ * The text of others that an agent has before it in a turn, as a clause; null when there is none. `anyWay`: a message
+ * counts as the person's own however it came, such as from a group or with a token. `readsEvents`: the events of
+ * calendars that its tools listed count, too.
  */
 export async function findForeignText(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function findForeignText(
   );
 }
 
-/** A tool from outside was called by one of these turns, or for one of these runs. */
+/** A foreign tool that one of these turns called, or that was called for one of these runs. */
 async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[]): Promise<string | null> {
   const ofRuns = await turnsOfRuns(tx, runs);
   const ids = [...turns, ...ofRuns];
@@ -89,7 +90,7 @@ async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A wake brought the words of a webhook, of another run or of a page that was looked at. */
+/** A wake that brought the text of a webhook, of another run, or of a page that was looked at. */
 async function findWake(tx: Tx, runs: readonly string[]): Promise<string | null> {
   if (runs.length === 0) return null;
   const row = await tx.db
@@ -103,7 +104,7 @@ async function findWake(tx: Tx, runs: readonly string[]): Promise<string | null>
   return row === undefined ? null : 'what came with a run';
 }
 
-/** The answer of a tool came with the decision over its card. */
+/** A tool result that came with the decision over its card. */
 async function findResult(tx: Tx, proposals: readonly string[]): Promise<string | null> {
   if (proposals.length === 0) return null;
   const row = await tx.db
@@ -116,10 +117,10 @@ async function findResult(tx: Tx, proposals: readonly string[]): Promise<string 
   return row === undefined ? null : 'what a tool answered';
 }
 
-/** So many of the newest reminders of calendars are looked for among what was read. */
+/** How many of the newest reminders of calendars are looked for in what tools answered. */
 const EVENTS_LOOKED = 1_000;
 
-/** Belfry's own tools read what is planned, and what a calendar had planned are the words of whoever made the event. */
+/** Belfry's own tools read schedules: those of calendars have the words of whoever made the event. */
 async function findReadEvents(tx: Tx, { userId }: TurnPlace, turns: readonly string[]): Promise<string | null> {
   const events = await newestOfCalendars(tx, userId, EVENTS_LOOKED);
   if (events.length === 0) return null;
@@ -128,7 +129,7 @@ async function findReadEvents(tx: Tx, { userId }: TurnPlace, turns: readonly str
   return isAmong ? 'events of a calendar' : null;
 }
 
-/** Belfry's own tools read what is planned: what another agent wrote there is text of others too. */
+/** Belfry's own tools read schedules: text that another agent wrote there is text of others too. */
 async function findReadRows(tx: Tx, { userId, agent }: TurnPlace, turns: readonly string[]): Promise<string | null> {
   const read = await tx.db
     .selectFrom('tool_results')

@@ -15,7 +15,10 @@ const lock = rowsStatement<{ lane: string; turn_id: string }, { lane: string; tu
       )
       .returning(['lane', 'turn_id']),
 );
-/** Locks the rows of lanes, in the order of their names, and takes each for its turn if it is free; answers who has them now. */
+/**
+ * Locks the rows of lanes, in the order of their names, and takes each free one for its turn; returns the present
+ * holders.
+ */
 export async function takeLanes(
   tx: Tx,
   wanted: ReadonlyMap<string, string>,
@@ -27,12 +30,12 @@ export async function takeLanes(
 const holderOf = statement<{ lane: string }, { turn_id: string | null }>((db, p) =>
   db.selectFrom('lanes').select('turn_id').where('lane', '=', p('lane')),
 );
-/** Who has the lane; null: nobody. */
+/** The holder of the lane; null when it is free. */
 export async function findLaneHolder(tx: Tx, lane: string): Promise<string | null> {
   return (await tx.run(holderOf, { lane }))[0]?.turn_id ?? null;
 }
 
-/** Locks the lane's row and takes it for `turnId` if it is free; answers who has it now. */
+/** Locks the lane's row and takes the lane for `turnId` if it is free; returns the present holder. */
 export async function takeLane(tx: Tx, lane: string, turnId: string): Promise<string | null> {
   return (await takeLanes(tx, new Map([[lane, turnId]]))).get(lane) ?? null;
 }
@@ -43,7 +46,7 @@ const setHolder = statement<{ lane: string; turn: string }>((db, p) =>
     .set({ turn_id: p('turn') })
     .where('lane', '=', p('lane')),
 );
-/** Gives a lane that has been taken, by whomever, to a turn. */
+/** Gives a taken lane, whoever has it, to a turn. */
 export async function setLaneHolder(tx: Tx, lane: string, turnId: string): Promise<void> {
   await tx.change(setHolder, { lane, turn: turnId });
 }
@@ -51,7 +54,7 @@ export async function setLaneHolder(tx: Tx, lane: string, turnId: string): Promi
 const leave = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>
   db.deleteFrom('lanes').where('lane', 'in', db.selectFrom(given).select('given.lane')),
 );
-/** Leaves lanes to nobody. There are rows of taken lanes only, so that what was once done in one is not kept for ever. */
+/** Frees lanes. Only taken lanes have rows, so that lanes of past work do not stay for ever. */
 export async function leaveLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
   await tx.forRows(
     leave,
@@ -67,7 +70,7 @@ const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null
       .selectFrom('turns')
       .select('turns.id')
       .whereRef('turns.lane', '=', 'given.lane')
-      // Written out, not bound: only so does the database see that the partial index answers it.
+      // A literal, not a parameter: the database uses the partial index only for a literal.
       .where(sql<boolean>`turns.state = 'queued' AND turns.ended_at IS NULL`)
       .orderBy('turns.mode')
       .orderBy('turns.due_at')
@@ -76,7 +79,7 @@ const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null
       .as('id'),
   ]),
 );
-/** The turn that waits next in each of these lanes in which one waits. */
+/** The next waiting turn of each of these lanes. */
 export async function nextInLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx.forRows(
     nextOf,
@@ -100,7 +103,7 @@ export async function setLaneHolders(tx: Tx, holders: ReadonlyMap<string, string
   );
 }
 
-/** Lanes that are held by turns which do not need them any more; a wake that waits for its worker keeps its own. */
+/** Lanes whose turns do not need them any more; a wake that waits for its worker keeps its lane. */
 export async function listLanesLeft(
   tx: Tx,
   limit: number,
@@ -127,7 +130,7 @@ export async function listLanesLeft(
     .execute();
 }
 
-/** Leaves every lane to nobody. */
+/** Frees every lane. */
 export async function leaveAllLanes(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('lanes').execute();
 }

@@ -12,7 +12,7 @@ const lastSaid = statement<{ thread: string }, { created_at: number; text: strin
     .orderBy('id', 'desc')
     .limit(1),
 );
-/** What was last said to the person in a conversation, by no run; null: nothing. */
+/** The last words to the person in a conversation that no run said; null when there are none. */
 export async function lastReplyIn(
   tx: Tx,
   threadId: string,
@@ -30,7 +30,7 @@ const lastHeard = statement<{ thread: string }, { id: string; text: string; crea
     .orderBy('id', 'desc')
     .limit(1),
 );
-/** What the person wrote last; null: nothing. */
+/** The person's last words; null when there are none. */
 export async function lastHeardIn(
   tx: Tx,
   threadId: string,

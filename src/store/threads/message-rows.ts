@@ -36,7 +36,7 @@ export function toMessage(row: Selectable<MessageTable>): Message {
   };
 }
 
-/** One column: the operation, the task where it is about one, and how it was where that is needed. */
+/** One column for: the operation, the task where it is about one, and the earlier state where that is needed. */
 const undoText = ({ operation, taskId, before }: MessageUndo): string =>
   [operation, taskId, before === undefined ? undefined : JSON.stringify(before)]
     .filter((part) => part !== undefined)
@@ -108,7 +108,7 @@ export interface NewMessage {
   readonly cameBy?: MessageWay | null;
   readonly now: number;
 }
-/** Adds to a thread's history; visible messages are told to whoever watches. */
+/** Adds a message to a thread; a visible one emits an event. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
   const { id, userId, threadId, role, now } = message;
   await tx.change(insert, {
@@ -143,7 +143,7 @@ export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
 const threadsById = rowsStatement<{ id: string }, Schema['threads']>({ id: 'text' }, (db, given) =>
   db.selectFrom(given).crossJoin('threads').selectAll('threads').whereRef('threads.id', '=', 'given.id'),
 );
-/** Those of these threads that there are, by id. */
+/** Those of these threads that exist, by id. */
 export async function loadThreads(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Thread>> {
   const wanted = [...new Set(ids)].map((id) => ({ id }));
   return new Map((await tx.forRows(threadsById, wanted)).map((row) => [row.id, toThread(row)]));
@@ -184,12 +184,12 @@ export async function loadUserZone(tx: Tx, userId: string): Promise<string | nul
 const languageOf = statement<{ user: string }, { language: string | null }>((db, p) =>
   db.selectFrom('users').select('language').where('id', '=', p('user')),
 );
-/** The language a person wants to be answered in, as a tag; null: not known. */
+/** The language in which a person wants answers, as a tag; null when unknown. */
 export async function loadUserLanguage(tx: Tx, userId: string): Promise<string | null> {
   return (await tx.run(languageOf, { user: userId }))[0]?.language ?? null;
 }
 
-/** The zone times are said in to a person: their own, else that of the device they wrote on last, else UTC. */
+/** The zone in which a person is told times: their own, otherwise that of their last device, otherwise UTC. */
 export async function loadSpokenZone(tx: Tx, userId: string): Promise<string> {
   const row = (await tx.run(zoneOf, { user: userId }))[0];
   return row?.zone ?? row?.device ?? 'UTC';
@@ -202,7 +202,10 @@ const take = statement<{ thread: string; turn: string; own: string; agent: strin
     .where('thread_id', '=', p('thread'))
     .where(sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${p('own')}) = ${p('agent')}`),
 );
-/** Gives every message that waits for an agent in a thread to the turn that will answer it; what comes later waits for the next one. */
+/**
+ * Assigns every waiting message for an agent in a thread to the turn that will answer it; later messages wait for the
+ * next one.
+ */
 export async function takeMessages(
   tx: Tx,
   { id: thread, agent: own }: Thread,
@@ -219,7 +222,7 @@ const reopen = statement<{ thread: string; turn: string }>((db, p) =>
     .where('turn_id', '=', p('turn'))
     .where(sql<boolean>`role = 'user'`),
 );
-/** Lets the messages of a turn that could not answer them wait again; answers how many there were. */
+/** Makes the messages of a turn that could not answer them wait again; returns how many there were. */
 export async function reopenMessages(tx: Tx, threadId: string, turnId: string): Promise<number> {
   return tx.change(reopen, { thread: threadId, turn: turnId });
 }
@@ -234,18 +237,18 @@ const previous = statement<{ thread: string; id: string }, { created_at: number 
     .orderBy('id', 'desc')
     .limit(1),
 );
-/** When the person wrote the message before this one; null: it is their first. */
+/** When the person wrote the message before this one; null for their first. */
 export async function previousUserMessageAt(tx: Tx, threadId: string, messageId: string): Promise<number | null> {
   return (await tx.run(previous, { thread: threadId, id: messageId }))[0]?.created_at ?? null;
 }
 
 const removeById = statement<{ id: string }>((db, p) => db.deleteFrom('messages').where('id', '=', p('id')));
-/** Takes back what was never sent. */
+/** Deletes a message that was never sent. */
 export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await tx.change(removeById, { id });
 }
 
-/** Null: there is none, or it is somebody else's. */
+/** Returns null when it does not exist, or belongs to another person. */
 export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
   const query = tx.db.selectFrom('messages').selectAll().where('user_id', '=', userId).where('id', '=', id);
   const row = await query.executeTakeFirst();
@@ -258,7 +261,7 @@ const rewrite = statement<{ id: string; text: string }>((db, p) =>
     .set({ text: p('text') })
     .where('id', '=', p('id')),
 );
-/** Changes what a message says. */
+/** Changes the text of a message. */
 export async function rewriteMessage(tx: Tx, id: string, text: string): Promise<void> {
   await tx.change(rewrite, { id, text });
 }
@@ -275,7 +278,7 @@ const lastSaid = statement<{ user: string; agent: string; lowest: string }, { cr
     .orderBy('messages.id', 'desc')
     .limit(1),
 );
-/** When a person last said something to an agent, in any of their threads; null: not since `since`. */
+/** When a person last wrote to an agent, in any of their threads; null when not since `since`. */
 export async function lastSpokenAt(tx: Tx, userId: string, agent: string, since: number): Promise<number | null> {
   const lowest = lowestIdAt('msg', since);
   return (await tx.run(lastSaid, { user: userId, agent, lowest }))[0]?.created_at ?? null;

@@ -5,12 +5,12 @@ import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
-/** A message as the person sees it: with how far it got. */
+/** A message as the person sees it, with its delivery state. */
 export interface ShownMessage extends Message {
   readonly deliveryState: DeliveryState | null;
 }
 
-/** What the person sees of a thread, newest first, older than `before`. */
+/** The messages of a thread that the person sees, newest first, older than `before`. */
 export async function listShownMessages(
   tx: Tx,
   userId: string,
@@ -33,20 +33,20 @@ export async function listShownMessages(
   return rows.map((row) => ({ ...toMessage(row), deliveryState: row.delivery_state as DeliveryState | null }));
 }
 
-/** Whether a message does not say what a calendar had somebody reminded of. */
+/** Excludes messages that say an event of a calendar. */
 const NOT_ABOUT_EVENT = sql<boolean>`(schedule_id IS NULL OR NOT EXISTS (SELECT 1 FROM schedules
   WHERE schedules.id = messages.schedule_id AND schedules.key LIKE ${sql.lit(CALENDAR_KEYS_LIKE)}))`;
 
-/** One thing that was said in a thread, shortened. */
+/** One message of a thread, shortened. */
 export interface SaidBefore {
   readonly by: 'person' | 'agent';
   readonly text: string;
   readonly at: number;
-  /** Whether it answered the person, rather than came by itself. */
+  /** True for an answer to the person, false for an unprompted message. */
   readonly isReply: boolean;
 }
 
-/** What the person and the agent said lately, oldest first, each at most `length` characters long. */
+/** The last words of the person and the agent, oldest first, each at most `length` characters long. */
 export async function recentlySaid(
   tx: Tx,
   threadId: string,
@@ -71,7 +71,7 @@ export async function recentlySaid(
   }));
 }
 
-/** What an agent was told when a run woke it; null when it was not woken (yet). */
+/** The wake text of a run; null when it woke no agent (yet). */
 export async function findWakeText(tx: Tx, userId: string, threadId: string, runId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('messages')
@@ -86,7 +86,7 @@ export async function findWakeText(tx: Tx, userId: string, threadId: string, run
   return row?.text ?? null;
 }
 
-/** A visible message of this person; null: there is none. */
+/** A visible message of this person; null when there is none. */
 export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
   const row = await tx.db
     .selectFrom('messages')
@@ -98,7 +98,7 @@ export async function findMessage(tx: Tx, userId: string, id: string): Promise<M
   return row === undefined ? null : toMessage(row);
 }
 
-/** The newest notice of a conversation that tells of a change which can be taken back; null: there is none. */
+/** The newest notice of a conversation about a change that can be undone; null when there is none. */
 export async function findLastUndoable(tx: Tx, threadId: string): Promise<Message | null> {
   const row = await tx.db
     .selectFrom('messages')

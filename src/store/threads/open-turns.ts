@@ -1,25 +1,25 @@
-// Turns that are not done, of everybody: for the loops that look after them.
+// Open turns of all people, for the loops that look after them.
 import { sql } from 'kysely';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { toTurn } from './turn-rows.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const OPEN = sql<boolean>`turns.ended_at IS NULL`;
 
-/** Whose turn it is. */
+/** The owner of a turn. */
 export interface TurnOwner {
   readonly id: string;
   readonly userId: string;
 }
 
-/** A turn that names what serves it in the run queue. */
+/** A turn with its activation in the run queue. */
 export interface ActivatedTurn extends TurnOwner {
   readonly activationId: string;
 }
 
-/** Turns that name an activation, at most `limit`. */
+/** Turns with an activation, at most `limit`. */
 export async function listActivatedTurns(tx: Tx, limit: number): Promise<ActivatedTurn[]> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -32,7 +32,7 @@ export async function listActivatedTurns(tx: Tx, limit: number): Promise<Activat
   return rows;
 }
 
-/** Turns by the activations they name, after the activation `after`: in the order in which they became ready. */
+/** Turns in the order of their activations, from after `after`: the order in which they became ready. */
 export async function listTurnsByActivation(tx: Tx, after: string, limit: number): Promise<ActivatedTurn[]> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -46,7 +46,7 @@ export async function listTurnsByActivation(tx: Tx, after: string, limit: number
   return rows;
 }
 
-/** Turns that wait for a lane that nobody has. */
+/** Turns that wait for a free lane. */
 export async function listTurnsAtFreeLanes(
   tx: Tx,
   limit: number,
@@ -65,7 +65,7 @@ export async function listTurnsAtFreeLanes(
   return rows;
 }
 
-/** Turns whose lane is their own, or that need none, and that are neither ready nor in line for a place. */
+/** Turns that hold their lane, or need none, and are neither ready nor in a wait queue. */
 export async function listForgottenTurns(tx: Tx, limit: number): Promise<TurnOwner[]> {
   return tx.db
     .selectFrom('turns')
@@ -81,7 +81,7 @@ export async function listForgottenTurns(tx: Tx, limit: number): Promise<TurnOwn
     .execute();
 }
 
-/** Waiting turns that the agenda knows nothing of. */
+/** Waiting turns without an agenda item. */
 export async function listUnwokenTurns(tx: Tx, limit: number): Promise<TurnOwner[]> {
   return tx.db
     .selectFrom('turns')
@@ -94,7 +94,7 @@ export async function listUnwokenTurns(tx: Tx, limit: number): Promise<TurnOwner
     .execute();
 }
 
-/** Turns that wait, each with its agent and the reason on record. */
+/** Waiting turns, each with its agent and the recorded reason. */
 export async function listWaitingTurns(
   tx: Tx,
 ): Promise<(TurnOwner & { readonly agent: string; readonly reason: string | null })[]> {
@@ -106,13 +106,13 @@ export async function listWaitingTurns(
     .execute();
 }
 
-/** All turns that are not done, oldest first. */
+/** All open turns, oldest first. */
 export async function listOpenTurns(tx: Tx): Promise<Turn[]> {
   const rows = await tx.db.selectFrom('turns').selectAll().where(OPEN).orderBy('id').execute();
   return rows.map(toTurn);
 }
 
-/** Closes a turn as it is, under no activation; `reopenTurn` opens it again. */
+/** Closes a turn in its present state, under no activation; `reopenTurn` opens it again. */
 export async function suspendTurn(tx: Tx, id: string, now: number, message: string): Promise<void> {
   await tx.db
     .updateTable('turns')
@@ -121,7 +121,7 @@ export async function suspendTurn(tx: Tx, id: string, now: number, message: stri
     .execute();
 }
 
-/** Opens a turn again that was closed; it waits. */
+/** Reopens a closed turn; it waits. */
 export async function reopenTurn(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('turns')

@@ -14,14 +14,14 @@ export interface CallPlace {
 
 export const OUTSIDE_CALL_STATES = ['begun', 'settled', 'unknown'] as const;
 
-/** A call of a tool outside of Belfry, known from before it is made. */
+/** A call of a foreign tool, stored before it is made. */
 export interface OutsideCallRow extends CallPlace {
   readonly key: string;
   readonly userId: string;
-  /** The turn that makes it: the one that asked for it, or the one that was told of a yes. */
+  /** The turn that makes it: the one that asked for it, or the one that was told of an approval. */
   readonly madeBy: string;
   readonly name: string;
-  /** Where the tool comes from. */
+  /** The server or program that the tool belongs to. */
   readonly source: { readonly kind: string; readonly server?: string };
   readonly toolHash: string;
   readonly effect: 'reads' | 'changes';
@@ -66,13 +66,13 @@ const atPlace = statement<Place, OutsideCallTable>((db, p) =>
     .where('step', '=', p('step'))
     .where('ordinal', '=', p('ordinal')),
 );
-/** Null: it was never begun. */
+/** Returns null when the call was never begun. */
 export async function findOutsideCall(tx: Tx, place: CallPlace): Promise<OutsideCallRow | null> {
   const [row] = await tx.run(atPlace, bind(place));
   return row === undefined ? null : toCall(row);
 }
 
-/** Stores that a call is made now, or once more. It is made after this was committed, and never before. */
+/** Stores that a call begins, or begins again. It is made only after this commit. */
 export async function beginOutsideCall(
   tx: Tx,
   call: Omit<OutsideCallRow, 'state' | 'attempts' | 'beganAt' | 'endedAt'>,
@@ -127,7 +127,7 @@ export async function endOutsideCall(
 const ofTurn = statement<{ turn: string }, OutsideCallTable>((db, p) =>
   db.selectFrom('outside_calls').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
 );
-/** The calls that a turn asked for and that were begun, in order. */
+/** The begun calls that a turn asked for, in order. */
 export async function listOutsideCalls(tx: Tx, turnId: string): Promise<OutsideCallRow[]> {
   return (await tx.run(ofTurn, { turn: turnId })).map(toCall);
 }
@@ -140,7 +140,7 @@ const closeBegun = rowsStatement<{ turn: string; now: number }, { made_by: strin
       .from(given)
       .set((e) => ({ state: 'unknown', ended_at: e.ref('given.now') }))
       .whereRef('outside_calls.made_by', '=', 'given.turn')
-      // Written out, not bound: only so does the database see that the partial index answers it.
+      // A literal, not a parameter: the database uses the partial index only for a literal.
       .where(sql<boolean>`outside_calls.state = 'begun'`)
       .returning(['outside_calls.made_by', 'outside_calls.name', 'outside_calls.effect']),
 );
@@ -148,15 +148,15 @@ const anyBegun = statement<Record<string, never>, { one: number }>((db) =>
   db.selectFrom('outside_calls').select(sql<number>`1`.as('one')).where(sql<boolean>`state = 'begun'`).limit(1),
 );
 /**
- * What turns began to call and nobody heard the end of is unknown from now on. Answers the names of the tools, by turn; what only reads is
- * left out.
+ * Marks begun calls of these turns without a known end as `unknown`. Returns the names of the tools, by turn, without
+ * tools that only read.
  */
 export async function closeBegunCalls(
   tx: Tx,
   turnIds: readonly string[],
   now: EpochMs,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  // Mostly there is none at all, and many turns need not be looked through one by one.
+  // Mostly there are none at all, so one query saves looking at each turn.
   if (turnIds.length === 0 || (await tx.run(anyBegun, {})).length === 0) return new Map();
   const rows = await tx.forRows(
     closeBegun,
@@ -169,12 +169,12 @@ export async function closeBegunCalls(
   return new Map([...changes].map(([turn, calls]) => [turn, calls.map(({ name }) => name)]));
 }
 
-/** How far back a conversation is looked through: no further than its agent remembers it. */
+/** How far back a conversation is searched: as far as its agent remembers it. */
 const REMEMBERED = 60;
 
 /**
- * Whether an agent has a private result before its eyes: of the turn itself, or of the conversation that it remembers, be it heard at once or
- * after the person said yes.
+ * True when an agent has a private tool result in view, in the turn itself or in the conversation that it remembers,
+ * whether it came at once or after an approval.
  */
 export async function hasReadPrivate(
   tx: Tx,

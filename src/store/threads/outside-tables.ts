@@ -1,12 +1,12 @@
-/** A call of a tool outside of Belfry, by its place in the turn that asked for it. */
+/** A call of a foreign tool, by its place in the turn that asked for it. */
 export interface OutsideCallTable {
   turn_id: string;
   step: number;
   ordinal: number;
-  /** What the service outside is told: the same for every attempt. */
+  /** The idempotency key for the foreign service: the same for every attempt. */
   key: string;
   user_id: string;
-  /** The turn that makes it: the one that asked for it, or the one that was told of a yes. */
+  /** The turn that makes it: the one that asked for it, or the one that was told of an approval. */
   made_by: string;
   name: string;
   source_json: string;
@@ -15,16 +15,16 @@ export interface OutsideCallTable {
   effect: string;
   /** 1: its answer is private. */
   private: number;
-  /** `begun`: it is made, or was when its process died; `settled`: its result is stored; `unknown`: nobody knows what it did. */
+  /** `begun`: under way, or its process died; `settled`: its result is stored; `unknown`: its effect is unknown. */
   state: string;
   attempts: number;
-  /** What let it be made without being asked for anew. */
+  /** The allowance that let it be made without a new question. */
   allowance_id: string | null;
   began_at: number;
   ended_at: number | null;
 }
 
-/** What a person allowed beyond one call. */
+/** A permission that reaches beyond one call. */
 export interface AllowanceTable {
   id: string;
   user_id: string;

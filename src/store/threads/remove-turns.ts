@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts';
 
-/** Removes the turns of runs with their steps and what their tools answered. */
+/** Deletes the turns of runs with their steps and tool results. */
 export async function removeTurnsOfRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
   await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('run_id', 'in', runIds).execute());
 }

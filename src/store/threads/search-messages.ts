@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import { searchWords, whereAll } from '../schedules/schedule-filter.ts';
 import { slicesOf } from '../slices.ts';
 
-/** A message that holds what was looked for. */
+/** A message that matches a search. */
 export interface FoundMessage {
   readonly id: string;
   readonly threadId: string;
@@ -14,12 +14,12 @@ export interface FoundMessage {
   readonly createdAt: EpochMs;
 }
 
-/** So many messages of one slice are looked at before others have their turn. */
+/** How many messages are read in one slice before other work has its turn. */
 const SLICE = 1_000;
 
 /**
- * The newest messages of one conversation that hold these words, in any case, newest first. Only what is shown: what woke an agent and
- * what it was told of decisions is not.
+ * The newest messages of one conversation that hold these words, ignoring case, newest first. Only visible messages,
+ * so no wakes and no texts of decisions.
  */
 export async function findMessages(
   tx: Tx,

@@ -1,9 +1,12 @@
 import type { Tx } from '../database.ts';
 
-/** How far back it is looked for who else speaks in a conversation. */
+/** How far back to look for other speakers in a conversation. */
 const LOOKED_AT = 100;
 
-/** The agent that says a message, where more than one takes part in the conversation lately; null: everybody knows who it is. */
+/**
+ * The agent that wrote a message, where more than one took part in the conversation lately; null when it is clear who
+ * it is.
+ */
 export async function speakerAmongSeveral(tx: Tx, messageId: string): Promise<string | null> {
   const said = await tx.db
     .selectFrom('messages')

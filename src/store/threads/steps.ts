@@ -15,15 +15,15 @@ const insert = statement<{ turn: string; number: number; response: string; now: 
       started_at: p('started'),
     }),
 );
-/** Where a step stands in its turn. */
+/** The position of a step in its turn. */
 interface NewStep {
   readonly turnId: string;
   readonly number: number;
-  /** When the model was asked, in milliseconds since 1970; null: none was. @default null */
+  /** When the model was asked, in milliseconds since 1970; null when none was. @default null */
   readonly startedAt?: number | null;
 }
 
-/** Stores what the model answered. Nothing it asks for happens before this is committed. */
+/** Stores the model's answer. Belfry carries out nothing that it asks for before this is committed. */
 export async function insertStep(
   tx: Tx,
   { turnId, number, startedAt = null }: NewStep,
@@ -57,7 +57,7 @@ const insertResult = statement<{
     ended_at: p('ended'),
   }),
 );
-/** Stores a tool's result in the transaction of its effect: there is never one without the other. */
+/** Stores a tool's result in the transaction of its effect: neither exists without the other. */
 export async function insertToolResult(tx: Tx, turnId: string, step: number, result: ToolResult): Promise<void> {
   await tx.change(insertResult, {
     turn: turnId,
@@ -85,13 +85,13 @@ const stepsOf = statement<
 const resultsOf = statement<{ turn: string }, ToolResultTable>((db, p) =>
   db.selectFrom('tool_results').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
 );
-/** What an agent did on its way to an answer, in short. */
+/** A short account of an agent's work on the way to an answer. */
 export interface TurnActivity {
   /** The tools it asked for, in order. */
   readonly tools: readonly string[];
-  /** What came of each of them. */
+  /** The result of each of them. */
   readonly outcomes: readonly ToolOutcomeKind[];
-  /** Whether it told what it thought. */
+  /** True when it gave its reasoning. */
   readonly reasoned: boolean;
 }
 
@@ -109,7 +109,7 @@ export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActi
   return { tools: used.map(({ name }) => name), outcomes: used.map(({ outcome }) => outcome), reasoned };
 }
 
-/** Of turns that are over, those whose steps take more room. Characters of JSON. */
+/** Of ended turns, those whose steps exceed this size, in characters of JSON. */
 export async function listTurnsOver(tx: Tx, turnIds: readonly string[], characters: number): Promise<string[]> {
   if (turnIds.length === 0) return [];
   const said = tx.db
@@ -129,7 +129,7 @@ export async function listTurnsOver(tx: Tx, turnIds: readonly string[], characte
   return rows.map(({ turn_id }) => turn_id);
 }
 
-/** Puts a shorter form of what was stored in its place. For turns that are over: one that goes on needs its steps whole. */
+/** Replaces stored steps by shorter ones. For ended turns: an open turn needs its steps whole. */
 export async function shortenSteps(tx: Tx, steps: readonly Step[]): Promise<void> {
   for (const { turnId, number, response, results } of steps) {
     await tx.db
@@ -149,7 +149,7 @@ export async function shortenSteps(tx: Tx, steps: readonly Step[]): Promise<void
   }
 }
 
-/** What a turn has done so far, in order. */
+/** The steps of a turn so far, in order. */
 export async function loadSteps(tx: Tx, turnId: string): Promise<Step[]> {
   const steps = await tx.run(stepsOf, { turn: turnId });
   const results = await tx.run(resultsOf, { turn: turnId });

@@ -3,7 +3,7 @@ import type { Message, MessageWay, Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
-/** The last messages of a thread but for what woke its agents, newest first. */
+/** The last messages of a thread without wakes, newest first. */
 export async function listLastMessages(tx: Tx, threadId: string, limit: number): Promise<Message[]> {
   const rows = await tx.db
     .selectFrom('messages')
@@ -16,7 +16,10 @@ export async function listLastMessages(tx: Tx, threadId: string, limit: number):
   return rows.map(toMessage);
 }
 
-/** Whether a conversation went on after a message: the person wrote, or an agent answered. What comes by itself is none of that. */
+/**
+ * True when a conversation went on after a message: the person wrote, or an agent answered. Unprompted messages do
+ * not count.
+ */
 export async function isAnswered(tx: Tx, { threadId, id }: Pick<Message, 'threadId' | 'id'>): Promise<boolean> {
   const row = await tx.db
     .selectFrom('messages')
@@ -29,7 +32,7 @@ export async function isAnswered(tx: Tx, { threadId, id }: Pick<Message, 'thread
   return row !== undefined;
 }
 
-/** What woke agents in a thread, newest first: from the message `since` on, and not for the turn `except`. */
+/** The wakes of a thread, newest first: from the message `since` on, without that of the turn `except`. */
 export async function listWakes(
   tx: Tx,
   threadId: string,
@@ -48,7 +51,7 @@ export async function listWakes(
   return rows.map(toMessage);
 }
 
-/** Those among these turns that worked on a task. */
+/** Those of these turns that worked on a task. */
 export async function turnsOverTasks(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db
@@ -60,7 +63,7 @@ export async function turnsOverTasks(tx: Tx, ids: readonly string[]): Promise<Re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the person said that a turn answers, in order. */
+/** The messages of the person that a turn answers, in order. */
 export async function listTextsOfTurn(tx: Tx, userId: string, turnId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('messages')
@@ -73,7 +76,7 @@ export async function listTextsOfTurn(tx: Tx, userId: string, turnId: string): P
   return rows.map(({ text }) => text);
 }
 
-/** The decisions that a turn is told of, oldest first. */
+/** The decisions that a turn is told, oldest first. */
 export async function listDecisionsOfTurn(
   tx: Tx,
   turnId: string,
@@ -87,7 +90,7 @@ export async function listDecisionsOfTurn(
     .execute();
 }
 
-/** What a turn was to answer, oldest first, among the last `limit` messages of its thread. */
+/** The messages that a turn answers, oldest first, among the last `limit` messages of its thread. */
 export async function listAsked(
   tx: Tx,
   { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
@@ -103,7 +106,7 @@ export async function listAsked(
   return rows.reverse().filter((row) => row.turn_id === turnId);
 }
 
-/** The last of what a person wrote that a turn answers; null: it answers nothing. */
+/** The last message of a person that a turn answers; null when it answers none. */
 export async function lastAskedOf(
   tx: Tx,
   threadId: string,
@@ -121,7 +124,7 @@ export async function lastAskedOf(
   return row === undefined ? null : { id: row.id, threadId, createdAt: row.created_at };
 }
 
-/** Whether anything else was said in a conversation between a message and the answer to it. */
+/** True when another message stands in a conversation between a message and its answer. */
 export async function cameBetween(
   tx: Tx,
   { threadId, id: after }: Pick<Message, 'threadId' | 'id'>,
@@ -139,7 +142,7 @@ export async function cameBetween(
   return row !== undefined;
 }
 
-/** Whether the wake of a turn is in its thread. */
+/** True when the wake of a turn is in its thread. */
 export async function hasWake(
   tx: Tx,
   { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
@@ -154,7 +157,7 @@ export async function hasWake(
   return row !== undefined;
 }
 
-/** Whether the person said something in a thread that no turn answers yet. */
+/** True when a thread has a message of the person that no turn answers yet. */
 export async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('messages')
@@ -167,7 +170,7 @@ export async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the person said last in a thread; null: nothing. */
+/** The last words of the person in a thread; null when there are none. */
 export async function findLastWords(tx: Tx, threadId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('messages')
@@ -180,13 +183,13 @@ export async function findLastWords(tx: Tx, threadId: string): Promise<string | 
   return row?.text ?? null;
 }
 
-/** What the person said, with how it came. */
+/** The words of the person, with the way they came. */
 export interface SaidByPerson {
   readonly text: string;
   readonly cameBy: MessageWay | null;
 }
 
-/** What the person said that a turn answers, oldest first, wherever it was said. */
+/** The messages of the person that a turn answers, oldest first, in any thread. */
 export async function listSaidOfTurn(tx: Tx, { id, userId }: Pick<Turn, 'id' | 'userId'>): Promise<SaidByPerson[]> {
   const rows = await tx.db
     .selectFrom('messages')
@@ -199,7 +202,7 @@ export async function listSaidOfTurn(tx: Tx, { id, userId }: Pick<Turn, 'id' | '
   return rows.map(toSaid);
 }
 
-/** What the person said in the conversation of a turn that it does not answer, the newest first. */
+/** The messages of the person in the conversation of a turn that the turn does not answer, newest first. */
 export async function listSaidBefore(
   tx: Tx,
   { id, threadId }: Pick<Turn, 'id' | 'threadId'>,

@@ -12,13 +12,13 @@ export interface MessageTable {
   schedule_id: string | null;
   delivery_id: string | null;
   proposal_id: string | null;
-  /** The operation that takes back what a notice tells of. */
+  /** The operation that undoes the change in a notice. */
   undo: string | null;
   offer_id: string | null;
-  /** Who says it, or whom the person says it to; null: the agent of the thread. */
+  /** The agent that says it, or that the person says it to; null for the agent of the thread. */
   agent: string | null;
   created_at: number;
-  /** How it came, where that is known. */
+  /** The way it came, where known. */
   came_by: Generated<string | null>;
 }
 
@@ -43,9 +43,9 @@ export interface TurnTable {
   task_id: string | null;
   /** The limit for whose place it waits. */
   line: string | null;
-  /** Where it stands there; lower goes first. */
+  /** Its position in that wait queue; lower goes first. */
   line_tag: number | null;
-  /** The limits of whose places it took one; they count while it is ready, running, or in the next line. */
+  /** The limits of which it took a place; these places count while it is ready, running, or in the next wait queue. */
   agent_place: string | null;
   provider_place: string | null;
 }
@@ -56,7 +56,7 @@ export interface ToolResultTable {
   ordinal: number;
   call_id: string;
   name: string;
-  /** `began`: the tool started and left no record; `done`: `output_json` is what the model sees. */
+  /** `began`: the tool started and left no record; `done`: the model sees `output_json`. */
   state: string;
   output_json: string;
   is_error: number;

@@ -50,7 +50,7 @@ export async function insertThread(tx: Tx, thread: Thread): Promise<void> {
     .execute();
 }
 
-/** Another agent answers in a conversation from now on; what the person said so far was said to the one before. */
+/** Gives a conversation to another agent; earlier messages of the person stay addressed to the agent before. */
 export async function giveThreadTo(tx: Tx, { id, agent: before }: Thread, agent: string): Promise<void> {
   await tx.db
     .updateTable('messages')
@@ -67,13 +67,13 @@ export async function findThread(tx: Tx, userId: string, id: string): Promise<Th
   return row === undefined ? null : toThread(row);
 }
 
-/** The oldest thread of a user with an agent on the page: where things go that name no thread. */
+/** The oldest thread of a user with an agent on the page, for messages without a thread. */
 export async function findFirstThread(tx: Tx, userId: string, agent: string): Promise<Thread | null> {
   const row = (await tx.run(firstOf, { user: userId, agent }))[0];
   return row === undefined ? null : toThread(row);
 }
 
-/** The conversations with an agent in which a message arrives: on the page, and on channels that are linked. */
+/** The conversations with an agent in which a message arrives: on the page, and on linked channels. */
 const reached = (tx: Tx, userId: string, agent: string) =>
   tx.db
     .selectFrom('threads')
@@ -84,7 +84,7 @@ const reached = (tx: Tx, userId: string, agent: string) =>
       query.or([query('threads.channel', '=', PAGE_CHANNEL), query('channel_links.id', 'is not', null)]),
     );
 
-/** The channels a person is reached on by an agent, the one they used first at the front. */
+/** The channels on which an agent reaches a person, the one they used first in front. */
 export async function listChannels(tx: Tx, userId: string, agent: string): Promise<string[]> {
   const rows = await reached(tx, userId, agent)
     .select(['threads.channel', (query) => query.fn.min('threads.id').as('first')])
@@ -105,7 +105,7 @@ export async function findThreadOn(tx: Tx, userId: string, agent: string, channe
   return row === undefined ? null : toThread(row);
 }
 
-/** Newest first, those after (older than) `before`. */
+/** Newest first, after (older than) `before`. */
 export async function listThreads(
   tx: Tx,
   userId: string,
@@ -124,7 +124,7 @@ export async function listThreads(
   return rows.map(toThread);
 }
 
-/** Which of the threads have a conversational turn that is queued, running or waiting. */
+/** Those of these threads with a conversational turn that is queued, running or waiting. */
 export async function threadsAnswering(tx: Tx, threads: readonly Thread[]): Promise<ReadonlySet<string>> {
   if (threads.length === 0) return new Set();
   const rows = await tx.db

@@ -5,9 +5,10 @@ import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { TurnTable } from './thread-tables.ts';
 
-/** Written out, not bound: only so does the database see that the partial index answers it. */
+/** A literal, not a parameter: the database uses the partial index only for a literal. */
 const OPEN = sql<boolean>`ended_at IS NULL`;
-// A bound value that a partial index might depend on makes SQLite prepare the statement anew at every execution.
+// A literal: a parameter on which a partial index might depend makes SQLite prepare the statement anew at every
+// execution.
 const QUEUED = sql<boolean>`state = 'queued'`;
 const CONVERSATIONAL = sql<boolean>`mode = 'conversational'`;
 
@@ -47,7 +48,7 @@ export interface NewTurn {
   readonly activationId: string | null;
   readonly now: number;
   readonly taskId?: string;
-  /** It begins as it is made. */
+  /** True when it begins as it is inserted. */
   readonly begins?: boolean;
 }
 
@@ -144,7 +145,7 @@ export async function loadTurn(tx: Tx, id: string): Promise<Turn | null> {
 const byIds = rowsStatement<{ id: string }, TurnTable>({ id: 'text' }, (db, given) =>
   db.selectFrom(given).crossJoin('turns').selectAll('turns').whereRef('turns.id', '=', 'given.id'),
 );
-/** Those of these turns that there are, by id. */
+/** Those of these turns that exist, by id. */
 export async function loadTurns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Turn>> {
   const rows = await tx.forRows(
     byIds,
@@ -156,7 +157,7 @@ export async function loadTurns(tx: Tx, ids: readonly string[]): Promise<Readonl
 const ofUser = statement<{ id: string; user: string }, TurnTable>((db, p) =>
   db.selectFrom('turns').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
 );
-/** The turn of this id, if it is this user's. */
+/** The turn with this id, if it is this user's. */
 export async function findTurn(tx: Tx, userId: string, id: string): Promise<Turn | null> {
   const row = (await tx.run(ofUser, { id, user: userId }))[0];
   return row === undefined ? null : toTurn(row);
@@ -187,13 +188,13 @@ const move = statement<TurnChange>((db, p) =>
       attempts: p('attempts'),
       started_at: e.fn.coalesce('started_at', p('started')),
       error_message: p('message'),
-      // The turn leaves its wait queue; a caller that puts it into one does so after this.
+      // The turn leaves its wait queue; a caller that puts it into another one does so after this.
       line: null,
       line_tag: null,
     }))
     .where('id', '=', p('id')),
 );
-// A statement of its own: writing `ended_at` moves the index of open turns, whether or not it changes.
+// A separate statement: writing `ended_at` updates the index of open turns even when the value stays.
 const end = statement<TurnChange & { ended: number }>((db, p) =>
   db
     .updateTable('turns')
@@ -207,7 +208,7 @@ const end = statement<TurnChange & { ended: number }>((db, p) =>
     }))
     .where('id', '=', p('id')),
 );
-/** Moves a turn on. What is not named stays as it was. */
+/** Changes a turn. Fields that are not named stay. */
 export async function updateTurn(
   tx: Tx,
   turn: Turn,
@@ -260,7 +261,7 @@ interface EndedTurn {
   now: number;
   message: string | null;
 }
-// A statement of its own: writing `ended_at` moves the index of open turns, whether or not it changes.
+// A separate statement: writing `ended_at` updates the index of open turns even when the value stays.
 const close = rowsStatement<EndedTurn>({ id: 'text', state: 'text', now: 'int', message: 'text' }, (db, given) =>
   db
     .updateTable('turns')
@@ -273,7 +274,7 @@ const close = rowsStatement<EndedTurn>({ id: 'text', state: 'text', now: 'int', 
     }))
     .whereRef('turns.id', '=', 'given.id'),
 );
-/** Ends turns under whatever claim. */
+/** Ends turns under any claim. */
 export async function markTurnsEnded(
   tx: Tx,
   turns: readonly {
@@ -304,8 +305,11 @@ export async function markTurnsReady(
   );
 }
 
-// Only the id: naming many columns costs more than finding the row, and mostly there is none.
-/** The next turn a lane would carry out: a person's waiting messages first ('conversational' sorts before 'silent'), then what was due first. */
+// Only the id: many columns cost more than finding the row, and mostly there is none.
+/**
+ * The next turn of a lane: a person's waiting messages first ('conversational' sorts before 'silent'), then the
+ * longest due.
+ */
 const nextQueued = statement<{ lane: string }, { id: string }>((db, p) =>
   db
     .selectFrom('turns')
@@ -333,13 +337,13 @@ const conversationWaiting = statement<{ lane: string }, { id: string }>((db, p) 
     .where(CONVERSATIONAL)
     .limit(1),
 );
-/** The conversational turn that waits in a lane, if any: a person is waiting for an answer. */
+/** The conversational turn that waits in a lane: a person waits for its answer; null when there is none. */
 export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | null> {
   const row = (await tx.run(conversationWaiting, { lane }))[0];
   return row === undefined ? null : loadTurn(tx, row.id);
 }
 
-/** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */
+/** What an agent is working on for a person: a turn that holds a lane or waits for one. */
 export async function workOf(tx: Tx, userId: string, agent: string): Promise<'task' | 'other' | null> {
   const rows = await tx.db
     .selectFrom('turns')
@@ -356,7 +360,7 @@ export async function workOf(tx: Tx, userId: string, agent: string): Promise<'ta
   return rows.length > 0 ? 'task' : null;
 }
 
-/** Those among these turns that wait: for an answer, a budget, another try. */
+/** Those of these turns that wait: for an answer, a budget, another try. */
 export async function waitingAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db
@@ -368,7 +372,7 @@ export async function waitingAmong(tx: Tx, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The turns over a task, the newest first. */
+/** The turns about a task, newest first. */
 export async function turnsOfTask(tx: Tx, taskId: string, limit: number): Promise<Turn[]> {
   const rows = await tx.db
     .selectFrom('turns')

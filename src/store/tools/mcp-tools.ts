@@ -2,10 +2,13 @@ import { judgeListed, type KnownTool, type ListedVerdict } from '../../domain/to
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
-/** Somebody who makes up names fills no disk: beyond this no new tool of a server is kept, and none is offered. */
+/**
+ * A limit against servers that invent names to fill the disk: beyond it, no new tool of a server is stored or
+ * offered.
+ */
 const TOOLS_KEPT = 400;
 
-/** A server as an agent knows it. */
+/** A server of an agent. */
 export interface ServerKey {
   readonly agent: string;
   readonly server: string;
@@ -18,7 +21,7 @@ export interface ListedTool {
   readonly text: string;
 }
 
-/** A tool of a foreign server with what was accepted of it and what waits. */
+/** A tool of a foreign server, with its accepted and its waiting definition. */
 export interface StoredTool extends ServerKey, KnownTool {
   readonly acceptedText: string | null;
   readonly waitingText: string | null;
@@ -39,7 +42,7 @@ const columns = [
   'looked_at as lookedAt',
 ] as const;
 
-/** Keeps what a server lists, and says of each tool what becomes of it. Those beyond what is kept are left out. */
+/** Stores the tools that a server lists, and returns what happens to each. Tools beyond the limit are left out. */
 export async function recordListing(
   tx: Tx,
   key: ServerKey,
@@ -53,7 +56,7 @@ export async function recordListing(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   const first = (begun.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  // Without their texts, which may be long.
+  // Without the texts, which may be long.
   const rows = await tx.db
     .selectFrom('mcp_tools')
     .select(['name', 'accepted_hash as acceptedHash', 'waiting_hash as waitingHash', 'refused_hash as refusedHash'])
@@ -81,7 +84,7 @@ export async function recordListing(
         .execute();
     } else if (waits || (verdict === 'refused' && before.waitingHash !== hash))
       await change(tx, key, name, { waiting_hash: hash, waiting_text: text, seen_at: now });
-    // It says again what was accepted: there is nothing to look at any more.
+    // It has its accepted definition again, so nothing waits for a look.
     else if (verdict === 'accepted' && before.waitingHash !== null)
       await change(tx, key, name, { waiting_hash: null, waiting_text: null, seen_at: now });
   }
@@ -131,7 +134,7 @@ export async function findTool(tx: Tx, { agent, server }: ServerKey, name: strin
   return row ?? null;
 }
 
-/** What waited counts from now on. */
+/** Puts the waiting definition in force. */
 export async function acceptTool(tx: Tx, tool: StoredTool, by: string, now: EpochMs): Promise<void> {
   const { waitingHash, waitingText } = tool;
   if (waitingHash === null || waitingText === null) return;
@@ -142,7 +145,10 @@ export async function acceptTool(tx: Tx, tool: StoredTool, by: string, now: Epoc
   });
 }
 
-/** What waits stays away for as long as the tool says exactly this. It is kept, so that a person can think better of it. */
+/**
+ * Refuses the waiting definition for as long as the tool has exactly this one. It is stored, so that the person can
+ * change their mind.
+ */
 export async function refuseTool(tx: Tx, tool: StoredTool, by: string, now: EpochMs): Promise<void> {
   const { waitingHash } = tool;
   if (waitingHash !== null)

@@ -10,20 +10,20 @@ interface ServerOf {
 
 const keyOf = ({ agent, server }: ServerOf): string => `mcp_down:${agent}/${server}`;
 
-/** Since when a server is known to be away; null: it is not. Outlives a restart, which ends no outage. */
+/** Since when a server is known to be away; null when it is not. Stored, because a restart ends no outage. */
 export async function readOutage(tx: Tx, of: ServerOf): Promise<EpochMs | null> {
   const kept = await readMeta(tx, keyOf(of));
   return kept === null ? null : Number(kept);
 }
 
-/** Notes that a server is away. False: that was known. */
+/** Records that a server is away; false when that was known. */
 export async function beginOutage(tx: Tx, of: ServerOf, since: EpochMs): Promise<boolean> {
   if ((await readOutage(tx, of)) !== null) return false;
   await writeMeta(tx, keyOf(of), String(since));
   return true;
 }
 
-/** Notes that a server is there again. Since when it was away; null: it was not. */
+/** Records that a server is back. Returns since when it was away; null when it was not. */
 export async function endOutage(tx: Tx, of: ServerOf): Promise<EpochMs | null> {
   const since = await readOutage(tx, of);
   if (since !== null) await removeMeta(tx, keyOf(of));

@@ -62,7 +62,7 @@ export const answerConnection = defineOperation({
   },
 });
 
-/** @throws AppError not_found, of another person's too; wrong_state, for one that was answered or is too old */
+/** @throws AppError not_found, also for another person's; wrong_state, for one that was answered or has expired */
 async function waitingRequest({ tx, actor, now }: OperationContext, id: string): Promise<ConnectionRequest> {
   const request = await findConnectionRequest(tx, actor.userId, id);
   const hint = 'Begin again in the program: choose to connect once more.';

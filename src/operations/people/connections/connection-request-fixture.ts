@@ -10,7 +10,7 @@ interface Parts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A program asked the person to be connected, and they were not heard yet. Answers the id of the request. */
+/** A program asked to be connected, and the person has not answered. Returns the id of the request. */
 export async function giveConnectionRequest({ store, ids, clock }: Parts, userId: string): Promise<string> {
   const id = ids.next('ocr');
   const createdAt = clock.now();

@@ -5,7 +5,7 @@ import { findToken } from '../../../store/people/tokens.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { revokeWithChildren } from '../revoke-with-children.ts';
 
-/** Ends every connection that somebody allowed on a page, and voids every request and code that is out. */
+/** Ends every connection that somebody allowed on a page, and deletes every pending request and code. */
 export async function revokeConnections(tx: Tx, now: EpochMs): Promise<void> {
   await forgetConnectionRequests(tx);
   for (const { userId, tokenId } of await listLiveConnections(tx)) {

@@ -8,7 +8,8 @@ import { describeInstant } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 
 /**
- * Lets equal calls of the schedule be made without asking, while it and the tool stay as they are. Answers that as a clause.
+ * Allows equal calls of the schedule without a question, while it and the tool stay unchanged. Returns that as a
+ * clause.
  * @param free the arguments that may differ
  */
 export async function allowForLonger(

@@ -1,7 +1,7 @@
 import { insertAllowance } from '../../../store/approval/allowances.ts';
 import type { Store } from '../../../store/database.ts';
 
-/** An "Always" that a person said to a call of the agent `belfry`. Answers its id. */
+/** An "Always" of a person for a call of the agent `belfry`. Returns its id. */
 export async function giveAllowance({ store }: { readonly store: Store }, userId: string, scheduleId: string) {
   const id = `alw_of_${userId}`;
   const call = { agent: 'belfry', tool: 'secret_tool', source: 'the configuration', input: { what: 'secret' } };

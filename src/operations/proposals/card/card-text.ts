@@ -7,12 +7,12 @@ import { fieldChanges } from '../../approval/changes.ts';
 import type { FieldChangeView } from '../../views/field-change-view.ts';
 import type { ProposalView } from '../proposal-view.ts';
 
-/** What is beyond these is on the page. */
+/** How many of each a chat shows; the page shows all. */
 const SHOWN = 3;
 
 /**
- * The whole card as plain text, for a chat in which it is decided. Each line of an agent's own text begins with a bar, so that nothing in
- * it can pass for a line of Belfry's.
+ * The complete card as plain text, for a chat in which it can be decided. Each line of an agent's own text begins
+ * with a bar, so that none looks like a line of Belfry's.
  */
 export function cardText(proposal: Proposal, view: ProposalView): string {
   const { title, what, reason, changes, next, perMonth, lookAlikes, conflicts, assumptions, warnings } = view;
@@ -34,7 +34,7 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
           .slice(0, SHOWN)
           .map((other) => `Looks like what is there, ${other.why}:\n${quote(other.what.shown)}`)
           .join('\n'),
-    // Their texts have their hidden characters shown already.
+    // Hidden characters in these texts are visible already.
     conflicts.length === 0
       ? null
       : conflicts
@@ -49,7 +49,7 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
   return paragraphs.filter((one) => one !== null && one !== '').join('\n\n');
 }
 
-/** When it would happen, and how it would behave where that is not as usual. */
+/** When it would happen, and its unusual policies. */
 function scheduleLines({ definition, operation }: ScheduleProposal, { sentence }: ProposalView): string {
   if (operation !== 'create-schedule') return sentence;
   const policies = defaultPolicies(definition.kind, comesBack(definition));

@@ -24,10 +24,10 @@ import { estimate } from './estimate.ts';
 import { findLookAlikes, findTimingConflicts, type Neighbour, neighbourOf } from './neighbours.ts';
 import { viewRevealed } from './revealed.ts';
 
-/** Schedules and proposals a card is compared with. */
+/** How many schedules and proposals a card is compared with. */
 const NEIGHBOURS = 200;
 
-/** The whole card of a proposal. Everything in it but the agent's own texts is computed here, now. */
+/** The complete card of a proposal. Everything in it except the agent's own texts is computed here, now. */
 export async function viewProposal(context: OperationContext, proposal: Proposal): Promise<ProposalView> {
   const { now } = context;
   const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
@@ -69,7 +69,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
   };
 }
 
-/** What of a card is about the schedule that would be there after a yes. */
+/** The parts of a card about the resulting schedule. */
 async function viewRequest(context: OperationContext, proposal: ScheduleProposal) {
   const { tx, actor, now } = context;
   const { state, target } = proposal;
@@ -118,7 +118,7 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
   } satisfies Partial<ProposalView>;
 }
 
-/** What is there, or would be new: a change of what is there is no second one of it. */
+/** Leaves out the schedule that would be changed, because the change is not a second one beside it. */
 const isNew = ({ scheduleId, proposalId }: Neighbour): boolean => scheduleId === null || proposalId === null;
 
 const givesNewTimes = ({ operation }: Proposal): boolean =>
@@ -131,7 +131,7 @@ function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {
     : `in ${describeMs(Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) * MINUTE_MS)}`;
 }
 
-/** The person's schedules and what else is asked for. */
+/** The person's schedules and other pending proposals. */
 async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal): Promise<Neighbour[]> {
   const schedules = await listLiveSchedules(tx, actor.userId, NEIGHBOURS);
   const page = { state: 'pending', after: null, order: 'asc', limit: NEIGHBOURS } as const;

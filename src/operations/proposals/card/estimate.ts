@@ -6,14 +6,14 @@ import { countPerMonth, DAY_MS } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import type { ProposalView } from '../proposal-view.ts';
 
-/** Past runs an estimate is made from. */
+/** How many past runs an estimate uses. */
 const RUNS_LOOKED_AT = 20;
 
-/** What a schedule would cost a month: how many runs, and how many tokens if they are like the agent's past ones. */
+/** The monthly cost of a schedule: how many runs, and how many tokens if they are like the agent's past ones. */
 export async function estimate(
   context: OperationContext,
   definition: ScheduleDefinition,
-  /** How often it goes on by itself, where it does. */
+  /** The gap of a chain, where it continues by itself. */
   gapMs?: number,
 ): Promise<ProposalView['perMonth']> {
   const { tx, actor } = context;
@@ -33,7 +33,7 @@ export async function estimate(
 
 type Runs = Pick<ProposalView['perMonth'], 'runs' | 'runsWords'>;
 
-/** At most how many runs a month. What a webhook starts nobody knows beforehand. */
+/** The most runs a month. For webhook calls, the number cannot be known. */
 async function estimateRuns(context: OperationContext, definition: ScheduleDefinition): Promise<Runs> {
   const { trigger, zone, checkAgain } = definition;
   if (checkAgain != null) {

@@ -18,7 +18,7 @@ import {
 import type { LookAlikeView, TimingConflictView } from '../proposal-view.ts';
 import { viewRevealed } from './revealed.ts';
 
-/** What is there already, or asked for already. */
+/** An existing or requested schedule. */
 export interface Neighbour {
   readonly scheduleId: string | null;
   readonly proposalId: string | null;
@@ -33,18 +33,18 @@ export const neighbourOf = (schedule: Schedule): Neighbour => ({
   active: schedule.state === 'active',
 });
 
-/** A card shows this many of each; more are not read. */
+/** How many of each a card shows; no more are read. */
 const SHOWN = 5;
-/** Runs of one agent closer than this get into each other's way. */
+/** Runs of one agent closer than this disturb each other. */
 const CLOSE_MS = 5 * MINUTE_MS;
-/** Next times closer than this are "nearly the same". */
+/** Next times closer than this count as nearly the same. */
 const NEAR_MS = HOUR_MS;
-/** Runs within an hour from which it counts as busy. */
+/** The number of runs within an hour that counts as busy. */
 const BUSY = 10;
-/** Of two texts, this share of their words is common to texts that look alike. */
+/** Texts that share this fraction of their words look alike. */
 const ALIKE = 0.6;
 
-/** What looks like the wish: the same or nearly the same text for the same agent. */
+/** Schedules that look like the requested one: the same or nearly the same text for the same agent. */
 export function findLookAlikes(
   request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
@@ -88,14 +88,14 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / (one.size + other.size - common);
 }
 
-/** What would run at nearly the same time within the next week, and an hour in which much runs. */
+/** What would run at nearly the same time within the next week, and a busy hour. */
 export function findTimingConflicts(
   request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
   { now, zone }: { readonly now: EpochMs; readonly zone: string },
 ): TimingConflictView[] {
   const active = neighbours.filter((neighbour) => neighbour.active);
-  // What waits for a yes would run too.
+  // Pending proposals would run too.
   const coming = neighbours.filter((neighbour) => neighbour.active || neighbour.proposalId !== null);
   const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
   const conflicts: TimingConflictView[] = [];

@@ -8,14 +8,14 @@ import { checkDeed } from './check-deed.ts';
 import { DEEDS } from './deed-operations.ts';
 
 /**
- * Carries out exactly what a card about a reminder, a task or the settings showed, as the person who approved it. Answers what was done,
- * as a clause.
- * @throws AppError when it cannot be done as it was shown; nothing is done then
+ * Carries out exactly what a card about a reminder, a task or the settings showed, as the person who approved it.
+ * Returns what was done, as a clause.
+ * @throws AppError when it cannot be done as it was shown; then nothing is done
  */
 export async function applyDeed(given: OperationContext, proposal: DeedProposal): Promise<string> {
   await checkDeed(given, proposal);
   const { deed, scheduleId } = proposal;
-  // A call is made by the turn that asked for it, after the yes is in the data.
+  // The turn that asked makes the call, after the approval is stored.
   if (proposal.operation === CALL_OPERATION) return deed.words;
   const operation = DEEDS[proposal.operation];
   const changes: FieldChange[] = [];

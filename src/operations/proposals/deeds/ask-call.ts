@@ -23,8 +23,8 @@ const tool = z.strictObject({
 });
 
 /**
- * Asks the person for one call of a tool outside. It is in no registry: only the turn whose model made the call asks for it, with what Belfry
- * knows of the tool.
+ * Asks the person for one call of a foreign tool. It is in no registry: only the turn whose model made the call uses
+ * it, with Belfry's facts about the tool.
  */
 export const askCall = defineInnerOperation({
   name: 'ask-call',
@@ -45,7 +45,7 @@ export const askCall = defineInnerOperation({
     const content = {
       operation: CALL_OPERATION,
       target: null,
-      // Who hears the answer is whoever asked, also in a turn that only hears of a no.
+      // The asking turn hears the answer, also when that turn only reports a refusal.
       origin: turn?.mode === 'conversational' ? 'conversation' : facts.origin,
       deed: {
         input,
@@ -62,7 +62,7 @@ export const askCall = defineInnerOperation({
   },
 });
 
-/** `lamp_off {"room": "bedroom"}`: raw, so that nothing in it is left out. */
+/** `lamp_off {"room": "bedroom"}`: raw, so that nothing is left out. */
 function argumentWords(name: string, input: Readonly<Record<string, unknown>>): string {
   return `${name} ${JSON.stringify(input, null, 1).replace(/\n\s*/g, ' ')}`;
 }

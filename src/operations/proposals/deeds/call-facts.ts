@@ -7,7 +7,10 @@ import { describeInstant, type EpochMs } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import type { ProposalView } from '../proposal-view.ts';
 
-/** When the call of a card was made, as far as the data know; null: it was not, or the card asks for something else. */
+/**
+ * When the call of a card was made, as far as the data show; null when it was not, or when the card is not about a
+ * call.
+ */
 export async function whenMade({ tx }: OperationContext, { turnId, deed }: DeedProposal): Promise<EpochMs | null> {
   if (deed.tool === undefined || turnId === null) return null;
   const { step, ordinal } = deed.tool;
@@ -15,8 +18,8 @@ export async function whenMade({ tx }: OperationContext, { turnId, deed }: DeedP
 }
 
 /**
- * What the data cannot know of a call since they were put back to a backup: a yes that was given after the backup, and the call that was
- * made for it, are not in them, so a second yes would make it a second time.
+ * A warning after a restore: an approval given after the backup, and the call made for it, are missing in the data,
+ * so that a second approval would make the call a second time.
  */
 export async function callWarnings(
   context: OperationContext,

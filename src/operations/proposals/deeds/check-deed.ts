@@ -10,7 +10,7 @@ import type { OperationContext } from '../../frame/operation.ts';
 import { readingZone } from '../../reminders/reminder-view.ts';
 
 /**
- * Refuses what could not be carried out as it was shown: what it is about was changed since, or its time has passed.
+ * Refuses what could not be carried out as it was shown: its subject changed since, or its time has passed.
  * @throws AppError content_changed, time_in_past
  */
 export async function checkDeed(context: OperationContext, proposal: DeedProposal): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkDeed(context: OperationContext, proposal: DeedProposa
   throw new AppError('time_in_past', `Its time was ${when}; it passed while it waited.`, { hint: 'Deny it.' });
 }
 
-/** A run that is over calls nothing any more, whatever is said to its card. */
+/** An ended run makes no more calls, whatever the answer to its card is. */
 async function checkCaller({ tx }: OperationContext, { origin, turnId, scheduleId }: DeedProposal): Promise<void> {
   if (origin !== 'wake' || turnId === null) return;
   const turn = await loadTurn(tx, turnId);

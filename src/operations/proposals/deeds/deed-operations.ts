@@ -14,7 +14,7 @@ import { startTask } from '../../tasks/start-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
 import { undoLastChange } from '../../threads/undo-last-change.ts';
 
-/** The operations behind the deeds that can be asked for. */
+/** The operations of the deeds that can be proposed. */
 export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'update-me': updateMe as unknown as Operation,
   'acknowledge-reminder': acknowledgeReminder as unknown as Operation,
@@ -31,6 +31,6 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'undo-last-change': undoLastChange as unknown as Operation,
 };
 
-/** Whether what is asked for is about something else than a schedule. */
+/** True when a request is not about a schedule. */
 export const isDeed = (operation: string): operation is DeedOperation =>
   DEED_OPERATIONS.some((deed) => deed === operation);

@@ -7,12 +7,15 @@ import { readInput } from '../../frame/read-input.ts';
 import { keepProposal } from '../keep-proposal.ts';
 import { DEEDS } from './deed-operations.ts';
 
-/** What came of asking for a deed: the card that waits, or what the operation answered. */
+/** The result of a request for a deed: a pending card, or the operation's answer. */
 export type ProposedDeed =
   | { readonly proposal: DeedProposal; readonly result: null }
   | { readonly proposal: null; readonly result: Record<string, unknown> };
 
-/** Does what an agent is free to do; keeps the rest as a card of exactly what the operation itself would have done. */
+/**
+ * Carries out what an agent may do by itself; stores everything else as a card of exactly what the operation would
+ * have done.
+ */
 export async function proposeDeed(
   context: OperationContext,
   name: DeedOperation,

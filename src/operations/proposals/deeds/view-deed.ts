@@ -8,7 +8,7 @@ import { viewRevealed } from '../card/revealed.ts';
 import type { ProposalView } from '../proposal-view.ts';
 import { callWarnings, whenMade } from './call-facts.ts';
 
-/** What the card of a deed shows besides what every card has: no schedule, no next times, no runs. */
+/** The card of a deed, beyond the common fields: without a schedule, next times or runs. */
 export async function viewDeed(context: OperationContext, proposal: DeedProposal) {
   const madeAt = await whenMade(context, proposal);
   const { what, words, changes, input, tool } = proposal.deed;

@@ -9,13 +9,13 @@ type Result = BulkAnswer['results'][number];
 interface Several<T> {
   readonly mode: 'all' | 'each';
   readonly items: readonly T[];
-  /** What is done to one; what it throws is that one's answer. */
+  /** The action on one item; its error is that item's answer. */
   readonly one: (item: T) => Promise<Decided>;
-  /** Said of those that fell with another one, in mode "all". */
+  /** The answer for items that failed together with another one, in mode "all". */
   readonly fell: string;
 }
 
-/** Does the same to several proposals in one transaction, each by itself or all of them or none, with an answer for each. */
+/** Does the same to several proposals in one transaction, each by itself or all or none, with an answer for each. */
 export async function doToSeveral<T extends { readonly id: string }>(
   context: OperationContext,
   several: Several<T>,
@@ -79,7 +79,7 @@ async function toRefusal(context: OperationContext, id: string, error: unknown):
   return { id, ok: false, state: found?.state ?? null, scheduleId: null, words: message, error: told };
 }
 
-/** Those it was done to, as the record names them; null where it was done to none, and nothing was answered. */
+/** The items that changed, for the record; null when nothing changed. */
 export function doneIds({ results }: BulkAnswer): string | null {
   return (
     results

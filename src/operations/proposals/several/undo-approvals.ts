@@ -29,7 +29,7 @@ export const undoApprovals = defineOperation({
 });
 
 async function undo(context: OperationContext, id: string): Promise<Decided> {
-  // Each is on record with its own changes, and not with those of its neighbours.
+  // Each has its own changes on record, separate from those of the others.
   const changes: FieldChange[] = [];
   const undone = await undoOne({ ...context, recordChange: (more) => void changes.push(...more) }, id);
   await auditDecision(context, {

@@ -4,7 +4,7 @@ import { keepStep } from '../../../engine/runs/held-wake.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { claimFields, claimOf } from './worker-of.ts';
 
-/** How long the JSON of a result may be, in characters. */
+/** The longest JSON of a result, in characters. */
 const RESULT_LENGTH = 64_000;
 
 function isShortJson(value: unknown): boolean {

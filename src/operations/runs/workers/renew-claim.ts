@@ -16,7 +16,7 @@ export const renewClaimOperation = defineOperation({
   input: z.strictObject(claimFields),
   output: z.object({ leasedUntil: instantView.describe('When it is another worker’s unless it is renewed again') }),
   errors: ['wrong_state'],
-  // A sign of life, and nothing that was done.
+  // A sign of life changes nothing.
   subject: () => null,
   async handler(context, input) {
     return { leasedUntil: isoInstant(await renewClaim(context.tx, context.engine, await claimOf(context, input))) };

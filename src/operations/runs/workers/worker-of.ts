@@ -5,15 +5,16 @@ import { findOffer } from '../../../store/runs/wake-offers.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { notFound } from '../../owned/own-schedule.ts';
 
-/** The wake and the claim that a worker speaks of. */
+/** The fields that identify a wake and its claim. */
 export const claimFields = {
   id: z.string().min(1).max(100).describe('The wake, as claim-wake answered it'),
   attempt: z.int().min(1).describe('The number of the claim, as claim-wake answered it'),
 };
 
 /**
- * Whose wakes a caller takes: those of the agent that its token acts as.
- * @throws AppError forbidden for whoever is no agent from outside; wrong_state where the agent's wakes do not wait for workers
+ * The agent whose wakes the caller takes: the one that its token acts as.
+ * @throws AppError forbidden for a caller that is not an outside agent; wrong_state when the agent has no calling
+ * workers
  */
 export function workerOf({ actor, environment }: Pick<OperationContext, 'actor' | 'environment'>): WorkerOf {
   if (actor.kind !== 'agent' || actor.turnId !== null) {
@@ -32,8 +33,8 @@ export function workerOf({ actor, environment }: Pick<OperationContext, 'actor' 
 }
 
 /**
- * The claim that a worker speaks of.
- * @throws AppError not_found where the wake is another person's or another agent's; as `workerOf`
+ * The claim that a worker refers to.
+ * @throws AppError not_found for a wake of another person or agent; as `workerOf`
  */
 export async function claimOf(
   context: Pick<OperationContext, 'tx' | 'actor' | 'environment'>,

@@ -17,7 +17,7 @@ import { findPausedUntil, readFacts } from '../schedule-view.ts';
 
 const CURSOR = z.tuple([z.number().int()]);
 
-/** One time at which a schedule comes. */
+/** One time of a schedule. */
 export const nextTimeView = z.object({
   at: instantView.describe('When it is due'),
   ruleAt: instantView.describe('What its rule says; quiet hours and jitter put it off from there'),
@@ -76,7 +76,10 @@ export const listNext = defineOperation({
   },
 });
 
-/** The occurrence it comes at next; of a paused one that from which it would go on. Null: none, or it has no times of its own. */
+/**
+ * Its next occurrence; for a paused schedule, the one from which it would resume. Null when there is none, or when it
+ * has no times of its own.
+ */
 async function firstOccurrence({ tx, now }: OperationContext, schedule: Schedule): Promise<EpochMs | null> {
   const { id, state, trigger, zone } = schedule;
   if (state === 'active') {

@@ -72,7 +72,7 @@ describe('one time of a series', () => {
     expect(moved.confirmation).toContain('Monday 23 November');
     expect(await times(3)).toEqual(['11-21T08:00', '11-22T08:00', '11-24T08:00']);
     expect(await countRows('schedules')).toBe(2);
-    // And it can be taken back.
+    // It can be undone.
     await run(cancelSchedule, { id: moved.schedule.id });
     await run(updateSchedule, { id, except: moved.exceptBefore });
     expect(await times(3)).toEqual(['11-21T08:00', '11-22T08:00', '11-23T08:00']);

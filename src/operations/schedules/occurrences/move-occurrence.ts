@@ -68,7 +68,7 @@ export const moveOccurrence = defineOperation({
   },
 });
 
-/** One time of a series, as a schedule that comes only then: without what limits or spreads a series. */
+/** One time of a series as a one-time schedule, without limits and jitter of the series. */
 function onceAt(series: Schedule, at: number): Schedule {
   const { zone, kind, policies, timing: whole } = series;
   const wall = formatWall(instantToWall(zone, at));

@@ -8,21 +8,18 @@ import { instantView } from '../../views/instant-view.ts';
 import type { ScheduleAnswer } from '../../views/views.ts';
 import { updateSchedule } from '../update-schedule.ts';
 
-/** Which time of a series is meant. */
+/** Selects a time of a series. */
 export const occurrenceField = instantView.describe(
   'The time, as its rule says it: ruleAt of get-calendar and list-next. It has not come yet',
 );
 
-/** What a series left out before, so that taking one time out of it can be taken back. */
+/** What a series left out before, so that the removal of one time can be undone. */
 export const exceptBeforeField = z
   .array(z.string())
   .nullable()
   .describe('What it left out before: update-schedule with this as except takes it back; null: nothing');
 
-/**
- * Checks that this is a time of a series that has not come yet.
- * @throws AppError wrong_state, invalid_input
- */
+/** Checks that this is a future time of a series. @throws AppError wrong_state, invalid_input */
 export function checkOccurrence({ now }: OperationContext, schedule: Schedule, at: number): void {
   const { state, trigger, zone, checkAgain } = schedule;
   const refuse = (message: string, hint: string) => new AppError('wrong_state', message, { hint, details: { state } });
@@ -37,15 +34,12 @@ export function checkOccurrence({ now }: OperationContext, schedule: Schedule, a
     throw invalidField('at', `The schedule does not come ${words}.`, 'Give one of its times: ruleAt of get-calendar.');
 }
 
-/**
- * Takes one time out of a series: it is among what the series leaves out.
- * @throws AppError what update-schedule is refused with
- */
+/** Removes one time from a series by adding it to its exceptions. @throws AppError the errors of update-schedule */
 export function takeOut(context: OperationContext, schedule: Schedule, at: number): Promise<ScheduleAnswer> {
   const except = exceptWithout(schedule, at, context.now);
   return updateSchedule.handler(context, { id: schedule.id, except }) as Promise<ScheduleAnswer>;
 }
 
-/** What a series leaves out, as it was given. */
+/** The exceptions of a series, as they were given. */
 export const exceptOf = ({ timing }: Schedule): string[] | null =>
   timing?.given.except === undefined ? null : [...timing.given.except];

@@ -51,7 +51,10 @@ export const undoSkip = defineOperation({
   },
 });
 
-/** The occurrences are free again: plans the first of them, of a schedule that was over with the last of its times as well. */
+/**
+ * The occurrences are free again: plans the first of them, also for a schedule that was completed by skipping its
+ * last one.
+ */
 async function goOn(context: OperationContext, before: Schedule, { firstAt }: Skip): Promise<Schedule> {
   if (before.state === 'completed') return reviveSchedule(context, before);
   const after = await storeChange(context, before, {});

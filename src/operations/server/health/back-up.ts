@@ -31,7 +31,7 @@ export const backUp = defineOperation({
       throw new AppError('wrong_state', 'A backup is being made already.', {
         hint: 'Wait until it is done: get-health tells.',
       });
-    // A copy takes its time, and nothing may wait for it within a write.
+    // A copy takes time, and nothing may wait for it within a write.
     tx.afterCommit(() => backups.start());
     return { folder, runningSince: isoInstant(now) };
   },

@@ -27,7 +27,7 @@ describe('the health of a Belfry', () => {
   it('is well where nothing was made, says so of each thing, and has a number for all of it', async () => {
     const { health } = await setup();
     const found = await health();
-    // The chat of the fixture has nobody who receives.
+    // Nothing receives in the chat of the fixture.
     expect(found.findings.filter(({ state }) => state !== 'well').map(({ check }) => check)).toEqual(['receiving']);
     expect(found.findings.slice(1).map(({ check }) => check)).toEqual([
       'clock',

@@ -21,15 +21,15 @@ import { healthView } from './health-view.ts';
 import { noBackupWords } from './no-backup.ts';
 import { statusFindings } from './status-findings.ts';
 
-/** What the process looks at by itself is that old at most where somebody watches. */
+/** The highest age of the process's own examination while somebody watches. */
 const FRESH_MS = MINUTE_MS;
-/** Runs of a day that are looked at, and points that are answered of them. */
+/** How many runs of a day are read, and how many points the answer has. */
 const MOST_RUNS = 5_000;
 const MOST_POINTS = 300;
 const MOST_MISSED = 100;
 const OUTAGE_DAYS = 30;
 const MOST_OUTAGES = 200;
-/** What they cost is counted of so many, the newest. */
+/** For how many outages, the newest, the cost is counted. */
 const COUNTED_OUTAGES = 10;
 
 export const getHealth = defineOperation({
@@ -103,7 +103,7 @@ export const getHealth = defineOperation({
   },
 });
 
-/** What each of the newest outages cost the person who asks; of those before them it is not counted. */
+/** The effects of the newest outages on the asking person; older ones are not counted. */
 async function outagesWithCost({ tx, actor, engine }: OperationContext, outages: readonly Outage[]) {
   const { lateAfterMs: limitMs } = engine.speech;
   const first = outages.length - COUNTED_OUTAGES;
@@ -121,14 +121,14 @@ async function outagesWithCost({ tx, actor, engine }: OperationContext, outages:
   return told;
 }
 
-/** A backup that was made since is looked at at once: whoever asked for it waits for that. */
+/** A new backup makes the process look again at once, because the person who asked for it waits. */
 function examinationOf({ examine, backups }: OperationEnvironment, again: boolean): Examination | undefined {
   const last = examine?.(again ? 0 : FRESH_MS);
   const madeAt = backups?.state().last?.at ?? 0;
   return last?.at != null && madeAt > last.at ? examine?.(0) : last;
 }
 
-/** What Belfry says of itself, judged as `belfry doctor` judges it. */
+/** Belfry's findings about itself, judged as `belfry doctor` judges them. */
 async function findingsOf(
   context: OperationContext,
   status: Awaited<ReturnType<typeof getStatus.handler>>,
@@ -148,7 +148,7 @@ async function findingsOf(
   });
 }
 
-/** Where one process owns the data it is the worker; others say so in the data. */
+/** A process that owns the data is the worker; other workers are listed in the data. */
 async function workersOf({ tx, environment, engine, now }: OperationContext) {
   const marks = environment.shared === true ? await listWorkers(tx) : [];
   if (environment.shared === true)

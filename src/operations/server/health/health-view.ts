@@ -44,7 +44,7 @@ const workerView = z.object({
   isAlive: z.boolean().describe('Whether that is so lately that it counts as alive'),
 });
 
-/** What the doctor finds, and the numbers behind it. */
+/** The doctor's findings, and the numbers behind them. */
 export const healthView = z.object({
   now: instantView.describe("The server's clock"),
   findings: z

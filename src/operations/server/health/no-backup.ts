@@ -1,6 +1,6 @@
 import type { OperationEnvironment } from '../../frame/operation.ts';
 
-/** Why this process makes no backup, and who does; null: it makes them. */
+/** Why this process makes no backups, and who does; null when it makes them. */
 export function noBackupWords({ backups, shared, dataFile }: OperationEnvironment): string | null {
   if (backups !== undefined) return null;
   if (shared === true)

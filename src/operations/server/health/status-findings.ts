@@ -6,37 +6,37 @@ import { type EpochMs, HOUR_MS } from '../../../when/index.ts';
 import type { AgentView } from '../agent-view.ts';
 import type { StatusView } from '../status-view.ts';
 
-/** An occurrence this much past its time should have begun. */
+/** An occurrence should have begun within this time after it was due. */
 const OVERDUE_MS = 30_000;
-/** A turn that takes longer than this has hung: its own time limit is far below. */
+/** A longer turn hangs: its own time limit is far shorter. */
 const STUCK_MS = HOUR_MS;
-/** A call that fails once is made again within seconds. */
+/** A failed call is repeated within seconds. */
 const PING_FAILS_MS = 120_000;
-/** A service that asks for a few seconds is no news. */
+/** A pause of a few seconds at a service's request is no news. */
 const RESTS_FROM_MS = 60_000;
-/** Clocks further apart than this are not the same clock read twice. */
+/** Clocks further apart than this really differ. */
 const APART_MS = 10_000;
 
-/** What Belfry says of itself, as the operations answer it. */
+/** Belfry's status, as the operations return it. */
 export interface StatusFacts {
   readonly status: StatusView;
   readonly agents: readonly Pick<AgentView, 'name' | 'state' | 'activeSchedules'>[];
-  /** The person's zone; null: not known. */
+  /** The person's zone; null when unknown. */
   readonly zone: string | null;
   /** Budgets that wait for the person's answer, in words. */
   readonly budgets: readonly { readonly words: string }[];
-  /** Runs at work. */
+  /** Running runs. */
   readonly running: readonly { readonly id: string; readonly startedAt: string | null }[];
-  /** How a run is called where this is read. */
+  /** The name of a run in this place. */
   nameRun(id: string, among: readonly string[]): string;
-  /** Whether a server answered, and not data that a command opened. */
+  /** True when a server answered, false for data that a command opened. */
   readonly served: boolean;
-  /** Whether something carries out what is due. */
+  /** True when some process carries out what is due. */
   readonly fires: boolean;
   readonly now: EpochMs;
 }
 
-/** How the clock goes and what Belfry does: the same for `belfry doctor` and for the page. */
+/** Findings about the clock and Belfry's work: the same for `belfry doctor` and for the page. */
 export function statusFindings(facts: StatusFacts): Finding[] {
   const { status, served, zone, agents, now } = facts;
   return [
@@ -57,7 +57,7 @@ export function statusFindings(facts: StatusFacts): Finding[] {
 
 const epochOf = (iso: string): EpochMs => Temporal.Instant.from(iso).epochMilliseconds;
 
-/** The foreign servers whose tools agents have. */
+/** Findings about the foreign servers whose tools agents have. */
 function toolServers({ mcpServers }: StatusView): Finding[] {
   return mcpServers
     .filter(({ problem }) => problem !== null)
@@ -81,7 +81,7 @@ function missingAgent({ name, activeSchedules }: StatusFacts['agents'][number]):
   );
 }
 
-/** The dead man's switch, where one is set. */
+/** Findings about the dead man's switch, where one is set. */
 function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
   if (!ping) return [];
   const { lastOkAt, failingSince } = ping;
@@ -93,7 +93,7 @@ function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
   return [well('ping', `BELFRY_PING_URL is called each minute (last: ${last}).`)];
 }
 
-/** The services on which people write to Belfry. */
+/** Findings about the services on which people write to Belfry. */
 function receiving({ channels }: StatusView): Finding[] {
   // An older server does not send it.
   return (channels ?? []).map(({ channel, state, words, heardAt }) => {
@@ -108,7 +108,7 @@ function receiving({ channels }: StatusView): Finding[] {
   });
 }
 
-/** What goes out on each channel, and what waits because the service asked for that, or because tries failed. */
+/** Findings about the traffic of each channel: what waits for a pause of the service, or after failures. */
 function sending({ sending: ways }: StatusView, zone: string, now: EpochMs): Finding[] {
   // An older server does not send it.
   const used = (ways ?? []).filter(({ waiting, lastSentAt, rest }) => waiting > 0 || lastSentAt !== null || rest);
@@ -126,7 +126,7 @@ function sending({ sending: ways }: StatusView, zone: string, now: EpochMs): Fin
   });
 }
 
-/** What the process found out about its own file, which others cannot see from outside. */
+/** Findings about the process's own data file, which cannot be seen from outside. */
 function writing({ trouble }: StatusView): Finding[] {
   if (!trouble) return [];
   const fix = 'Stop Belfry, put the file back or a backup in its place (belfry restore FILE), and start it again.';
@@ -172,7 +172,7 @@ function overdue({ nextDueAt }: StatusView, now: EpochMs, running: boolean): Fin
   return mind('agenda', `Something has been due for ${spanWords(late)}, and no Belfry runs.`, 'Start it: belfry serve');
 }
 
-/** Limits that keep something waiting for so long that somebody should know. */
+/** Findings about limits that have kept something waiting for long. */
 function places({ places: all }: StatusView, now: EpochMs): Finding[] {
   if (all.length === 0) return [];
   const long = all.filter(({ oldestDueAt }) => oldestDueAt !== null && now - epochOf(oldestDueAt) > STUCK_MS);
@@ -190,7 +190,7 @@ function places({ places: all }: StatusView, now: EpochMs): Finding[] {
   });
 }
 
-/** A provider that keeps failing: turns wait, and reminders come as they were written. */
+/** Findings about failing providers: turns wait, and reminders are sent as stored. */
 function providers({ providers: all }: StatusView): Finding[] {
   const failing = all.filter(({ state }) => state !== 'closed');
   if (failing.length === 0) return [well('provider', 'No provider of models keeps failing.')];
@@ -203,7 +203,7 @@ function providers({ providers: all }: StatusView): Finding[] {
   );
 }
 
-/** Budgets that stop something until somebody answers. */
+/** Findings about budgets that stop something until somebody answers. */
 function unanswered({ budgets }: StatusFacts): Finding {
   const [first] = budgets;
   if (first === undefined) return well('budgets', 'No budget holds anything up.');

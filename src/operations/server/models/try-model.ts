@@ -29,7 +29,7 @@ export const tryModel = defineOperation({
       throw new AppError('wrong_state', 'A test call of this model is under way.', {
         hint: 'list-models tells when it is over.',
       });
-    // A model takes its time, and nothing may wait for it within a write.
+    // A model takes time, and nothing may wait for it within a write.
     tx.afterCommit(() => modelTrials.start(name));
     return { agent: name };
   },

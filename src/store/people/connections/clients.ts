@@ -2,14 +2,14 @@ import type { ConnectionClient } from '../../../domain/people/connections/connec
 import type { EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 
-/** A program as it is kept. */
+/** A program that registered or whose document was read. */
 export interface StoredClient extends ConnectionClient {
-  /** The network it registered from; null for one that is described by a document. */
+  /** The network it registered from; null for a program that a document describes. */
   readonly address: string | null;
   readonly createdAt: EpochMs;
 }
 
-/** Keeps a program, or what it says of itself now; whether somebody said yes to it stays as it is. */
+/** Stores a program and what it says of itself; the first approval by a person stays. */
 export async function saveClient(tx: Tx, { id, name, redirectUris, address, createdAt }: StoredClient): Promise<void> {
   const said = { name, redirect_uris_json: JSON.stringify(redirectUris), created_at: createdAt };
   await tx.db
@@ -19,14 +19,14 @@ export async function saveClient(tx: Tx, { id, name, redirectUris, address, crea
     .execute();
 }
 
-/** A program that registered, or whose document was read; null for one that is not known, or was forgotten. */
+/** A registered program, or one whose document was read; null when it is unknown or was deleted. */
 export async function findClient(tx: Tx, id: string): Promise<ConnectionClient | null> {
   const row = await tx.db.selectFrom('connection_clients').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   return { id: row.id, name: row.name, redirectUris: JSON.parse(row.redirect_uris_json) as string[] };
 }
 
-/** Somebody said yes to it: from here on it is kept. */
+/** Records that a person approved the program: it is kept from now on. */
 export async function markClientConsented(tx: Tx, id: string, at: EpochMs): Promise<void> {
   await tx.db
     .updateTable('connection_clients')
@@ -53,7 +53,7 @@ export async function registrationsFrom(
   return rows.map((row) => row.created_at);
 }
 
-/** Forgets who nobody said yes to: those from before `before`, and of the others all but the newest. */
+/** Deletes programs that no person approved: those from before `before`, and of the others all but the newest. */
 export async function pruneInertClients(
   tx: Tx,
   { before, keep }: { readonly before: EpochMs; readonly keep: number },

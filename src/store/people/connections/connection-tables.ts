@@ -6,7 +6,7 @@ export interface ConnectionClientTable {
   /** The network it registered from; null for documents. */
   address: string | null;
   created_at: number;
-  /** When somebody said yes to it first; null: nobody did, and it is forgotten after a day. */
+  /** When a person first approved it; null while none did, and then it is deleted after a day. */
   consented_at: number | null;
 }
 
@@ -20,15 +20,15 @@ export interface ConnectionRequestTable {
   challenge: string;
   resource: string;
   created_at: number;
-  /** SHA-256 of the code, base64url, once the person said yes. */
+  /** SHA-256 of the code, base64url, once the person approved. */
   code_hash: string | null;
-  /** The connection the yes made. */
+  /** The connection that the approval made. */
   token_id: string | null;
   granted_at: number | null;
   used_at: number | null;
 }
 
-/** What a token of the list is that belongs to a connection: its own secret is nobody's, those below open it. */
+/** Marks a token of the list as a connection: its own secret is unusable, the secrets below open it. */
 export interface ConnectionTable {
   token_id: string;
   user_id: string;
@@ -42,7 +42,7 @@ export interface ConnectionSecretTable {
   hash: string;
   token_id: string;
   user_id: string;
-  /** `access` opens `/mcp`; `refresh` renews the connection, once. */
+  /** `access` opens `/mcp`; `refresh` renews the connection once. */
   kind: string;
   created_at: number;
   expires_at: number;

@@ -5,14 +5,14 @@ import { statement } from '../../statement.ts';
 import { findToken } from '../tokens.ts';
 import type { ConnectionSecretTable } from './connection-tables.ts';
 
-/** What a person let a program have: a token of the list, opened by secrets that come and go. */
+/** A person's grant to a program: a token of the list, opened by secrets that change. */
 export interface Connection {
   readonly token: ApiToken;
   readonly clientId: string;
   readonly resource: string;
 }
 
-/** `access` opens `/mcp`, `refresh` renews the connection, once. */
+/** `access` opens `/mcp`, `refresh` renews the connection once. */
 export type SecretKind = 'access' | 'refresh';
 
 /** A secret of a connection. Only its hash is kept. */
@@ -26,14 +26,14 @@ export interface ConnectionSecret {
   readonly usedAt: EpochMs | null;
 }
 
-/** Stands where other tokens have the hash of their secret: nothing has this hash, so the row itself is opened by nothing. */
+/** Stands in place of the hash of a token's secret: no secret has this hash, so nothing opens the row itself. */
 export const noSecretOf = (tokenId: string): string => `connection:${tokenId}`;
 
 const byHash = statement<{ hash: string }, ConnectionSecretTable>((db, p) =>
   db.selectFrom('connection_secrets').selectAll().where('hash', '=', p('hash')),
 );
 
-/** The secret that has this hash, whatever its state. It is the proof: no user is named here. */
+/** The secret with this hash, in any state. The secret is the proof, so the query names no user. */
 export async function findConnectionSecret(tx: Tx, hash: string): Promise<ConnectionSecret | null> {
   const row = (await tx.run(byHash, { hash }))[0];
   if (row === undefined) return null;
@@ -48,7 +48,7 @@ export async function findConnectionSecret(tx: Tx, hash: string): Promise<Connec
   };
 }
 
-/** The connection of a secret or a code; null when its token is not in the list any more. */
+/** The connection of a secret or a code; null when its token is no longer in the list. */
 export async function findConnection(tx: Tx, userId: string, tokenId: string): Promise<Connection | null> {
   const token = await findToken(tx, userId, tokenId);
   const row = await tx.db
@@ -60,7 +60,7 @@ export async function findConnection(tx: Tx, userId: string, tokenId: string): P
   return token === null || row === undefined ? null : { token, clientId: row.client_id, resource: row.resource };
 }
 
-/** Keeps a connection, and forgets what belongs to those of the person that are not in the list any more. */
+/** Stores a connection, and deletes the rows of the person's connections that are no longer in the list. */
 export async function insertConnection(tx: Tx, { token, clientId, resource }: Connection): Promise<void> {
   const listed = tx.db.selectFrom('tokens').select('id').where('user_id', '=', token.userId);
   for (const table of ['connection_secrets', 'connections'] as const)
@@ -95,7 +95,10 @@ export async function markSecretUsed(tx: Tx, { userId, hash }: ConnectionSecret,
     .execute();
 }
 
-/** Forgets what was over a day ago, and of what is left the oldest: of what opens, and of what was used to renew, `keep` stay. */
+/**
+ * Deletes what ended more than a day ago; of the rest, keeps the newest `keep` that open, and the newest `keep` that
+ * were used to renew.
+ */
 export async function pruneConnectionSecrets(
   tx: Tx,
   { userId, tokenId }: Pick<ConnectionSecret, 'userId' | 'tokenId'>,
@@ -103,7 +106,7 @@ export async function pruneConnectionSecrets(
 ): Promise<void> {
   const own = () =>
     tx.db.deleteFrom('connection_secrets').where('user_id', '=', userId).where('token_id', '=', tokenId);
-  // A program that still shows one that just ended is no stranger who guesses.
+  // A program that still shows a secret that just ended is not a stranger who guesses.
   await own()
     .where('expires_at', '<=', now - DAY_MS)
     .execute();
@@ -124,7 +127,7 @@ export async function pruneConnectionSecrets(
   }
 }
 
-/** Until when a connection lasts if nobody renews it. */
+/** Extends a connection until this instant. */
 export async function extendConnection(tx: Tx, { token }: Connection, expiresAt: EpochMs): Promise<void> {
   await tx.db
     .updateTable('tokens')
@@ -134,7 +137,7 @@ export async function extendConnection(tx: Tx, { token }: Connection, expiresAt:
     .execute();
 }
 
-/** The live tokens of connections, of everybody. */
+/** The live tokens of connections, of all people. */
 export async function listLiveConnections(tx: Tx): Promise<{ readonly userId: string; readonly tokenId: string }[]> {
   const rows = await tx.db
     .selectFrom('connections')

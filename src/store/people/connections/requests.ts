@@ -2,7 +2,7 @@ import type { EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
 import type { ConnectionRequestTable } from './connection-tables.ts';
 
-/** What a program asked a person for, and the code that their yes yields. */
+/** A program's request to a person, and the code that an approval gives out. */
 export interface ConnectionRequest {
   readonly id: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface ConnectionRequest {
   readonly challenge: string;
   readonly resource: string;
   readonly createdAt: EpochMs;
-  /** The connection the yes made; null: not answered. */
+  /** The connection that the approval made; null while unanswered. */
   readonly tokenId: string | null;
   readonly grantedAt: EpochMs | null;
   readonly usedAt: EpochMs | null;
@@ -36,7 +36,10 @@ const toRequest = (row: ConnectionRequestTable): ConnectionRequest => ({
 
 type NewRequest = Omit<ConnectionRequest, 'tokenId' | 'grantedAt' | 'usedAt'>;
 
-/** Keeps what was asked, and of the same person's others that wait the newest, `limit` in all. What ended before `before` is forgotten. */
+/**
+ * Stores a request, and keeps the newest `limit` pending ones of the same person. Deletes those that ended before
+ * `before`.
+ */
 export async function insertConnectionRequest(
   tx: Tx,
   request: NewRequest,
@@ -83,7 +86,7 @@ export async function findConnectionRequest(tx: Tx, userId: string, id: string):
   return row === undefined ? null : toRequest(row);
 }
 
-/** The person said yes: a code is out that stands for the connection. */
+/** Records the approval: a code was given out that stands for the connection. */
 export async function grantConnectionRequest(
   tx: Tx,
   { id, userId }: Pick<ConnectionRequest, 'id' | 'userId'>,
@@ -101,7 +104,7 @@ export async function deleteConnectionRequest(tx: Tx, userId: string, id: string
   await tx.db.deleteFrom('connection_requests').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a code stands for, whatever its state. The code is the proof: no user is named here. */
+/** The request behind a code, in any state. The code is the proof, so the query names no user. */
 export async function findGrantByCode(tx: Tx, codeHash: string): Promise<ConnectionRequest | null> {
   const row = await tx.db
     .selectFrom('connection_requests')
@@ -120,7 +123,7 @@ export async function markCodeUsed(tx: Tx, { id, userId }: ConnectionRequest, at
     .execute();
 }
 
-/** Makes all void: in data that come from a backup, one may have been answered or traded in since. */
+/** Deletes all requests: in data from a backup, one may have been answered or used since. */
 export async function forgetConnectionRequests(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('connection_requests').execute();
 }

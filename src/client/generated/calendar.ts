@@ -55,7 +55,7 @@ export interface AddCalendarInput {
   threadId?: string | undefined;
 }
 
-export interface CalendarInput {
+export interface SubscribedCalendar {
   /** cal_... */
   id: string;
   /** What you call it */
@@ -92,12 +92,12 @@ export interface CalendarInput {
 
 export interface AddCalendarAnswer {
   /** A calendar whose events you are reminded of, without its address */
-  calendar: CalendarInput;
+  calendar: SubscribedCalendar;
 }
 
 export interface ListCalendarsAnswer {
   /** The calendars; at most 10 */
-  items: CalendarInput[];
+  items: SubscribedCalendar[];
 }
 
 export interface ChangeCalendarInput {
@@ -115,7 +115,7 @@ export interface ChangeCalendarInput {
 
 export interface ChangeCalendarAnswer {
   /** A calendar whose events you are reminded of, without its address */
-  calendar: CalendarInput;
+  calendar: SubscribedCalendar;
 }
 
 export interface RefreshCalendarInput {
@@ -125,7 +125,7 @@ export interface RefreshCalendarInput {
 
 export interface RefreshCalendarAnswer {
   /** As it was before: it is read a moment later */
-  calendar: CalendarInput;
+  calendar: SubscribedCalendar;
 }
 
 export interface RemoveCalendarInput {
@@ -135,7 +135,7 @@ export interface RemoveCalendarInput {
 
 export interface RemoveCalendarAnswer {
   /** What it was */
-  calendar: CalendarInput;
+  calendar: SubscribedCalendar;
   /** How many reminders that waited for their time were taken back */
   takenBack: number;
 }

@@ -122,4 +122,4 @@ export function readLeadField(given: string | undefined): number {
   });
 }
 
-nameViews({ Calendar: calendarView });
+nameViews({ SubscribedCalendar: calendarView });

@@ -56,7 +56,13 @@ export async function startCalendarServer() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { served, asked, hung, host: `127.0.0.1:${port}`, address: `http://127.0.0.1:${port}/secret-path/basic.ics?key=hidden` };
+  return {
+    served,
+    asked,
+    hung,
+    host: `127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${port}/secret-path/basic.ics?key=hidden`,
+  };
 }
 
 /** A Belfry at nine in Warsaw on 21 November 2026 that may read the calendars of a server on this computer. */
@@ -85,7 +91,8 @@ export async function setupCalendar(options: TestBelfryOptions = {}) {
     await belfry.advance(0);
     return answer.calendar.id;
   };
-  const calendars = async () => ((await belfry.execute('list-calendars')) as { items: Record<string, unknown>[] }).items;
+  const calendars = async () =>
+    ((await belfry.execute('list-calendars')) as { items: Record<string, unknown>[] }).items;
   const reminders = async (state = 'active') => {
     const { items } = (await belfry.execute('list-schedules', { state })) as {
       items: { id: string; what: string; nextAt: string | null }[];

@@ -107,13 +107,22 @@ test('a change of how long before, and of the zone of the person, moves what is 
   const { serve, add, execute, advance, reminders } = await setupCalendar();
   serve([['UID:f', 'SUMMARY:Floating', 'DTSTART:20261122T100000'], DENTIST]);
   const id = await add();
-  expect(await reminders()).toEqual(['2026-11-22T07:50:00.000Z 09:00 Dentist', '2026-11-22T08:50:00.000Z 10:00 Floating']);
+  expect(await reminders()).toEqual([
+    '2026-11-22T07:50:00.000Z 09:00 Dentist',
+    '2026-11-22T08:50:00.000Z 10:00 Floating',
+  ]);
   await execute('change-calendar', { id, lead: 'at the start', name: 'Mine' });
   await advance(MINUTE_MS);
-  expect(await reminders()).toEqual(['2026-11-22T08:00:00.000Z 09:00 Dentist', '2026-11-22T09:00:00.000Z 10:00 Floating']);
+  expect(await reminders()).toEqual([
+    '2026-11-22T08:00:00.000Z 09:00 Dentist',
+    '2026-11-22T09:00:00.000Z 10:00 Floating',
+  ]);
   await execute('update-me', { zone: 'Europe/London' });
   await advance(20 * MINUTE_MS);
-  expect(await reminders()).toEqual(['2026-11-22T08:00:00.000Z 08:00 Dentist', '2026-11-22T10:00:00.000Z 10:00 Floating']);
+  expect(await reminders()).toEqual([
+    '2026-11-22T08:00:00.000Z 08:00 Dentist',
+    '2026-11-22T10:00:00.000Z 10:00 Floating',
+  ]);
 });
 
 test('the server is told which version is known, and asked for all of it twice a day because time passes', async () => {
@@ -162,11 +171,19 @@ test('a server that fails is asked less and less, its person told once after a d
 
 test.each([
   ['an empty answer', { body: '' }, 'empty'],
-  ['a page that asks to sign in', { body: '<!DOCTYPE html><p>Sign in</p>', headers: { 'content-type': 'text/html' } }, 'a page of the web'],
+  [
+    'a page that asks to sign in',
+    { body: '<!DOCTYPE html><p>Sign in</p>', headers: { 'content-type': 'text/html' } },
+    'a page of the web',
+  ],
   ['a text that was cut off', { body: calendarOf(STAND_UP, DENTIST).slice(0, -40) }, 'cut off'],
   ['a text whose parts do not fit', { body: calendarOf(STAND_UP).replace('END:VEVENT', 'END:VTODO') }, 'broken'],
   ['a calendar without its events', { body: calendarOf() }, 'empty all of a sudden'],
-  ['a file of six megabytes', { body: calendarOf(['UID:x', `X-LONG:${'a'.repeat(6 * 1024 * 1024)}`]) }, 'longer than 5 MB'],
+  [
+    'a file of six megabytes',
+    { body: calendarOf(['UID:x', `X-LONG:${'a'.repeat(6 * 1024 * 1024)}`]) },
+    'longer than 5 MB',
+  ],
   ['nobody let in', { status: 403 }, 'lets nobody in'],
 ])('%s takes nothing back', async (_, served, words) => {
   const { serve, add, advance, reminders, calendars } = await setupCalendar();
@@ -175,7 +192,9 @@ test.each([
   serve(served);
   await advance(20 * MINUTE_MS);
   expect(await reminders()).toHaveLength(2);
-  expect(await calendars()).toMatchObject([{ state: 'failing', problem: expect.stringContaining(words), reminders: 2 }]);
+  expect(await calendars()).toMatchObject([
+    { state: 'failing', problem: expect.stringContaining(words), reminders: 2 },
+  ]);
 });
 
 test('a calendar that stays empty for six hours is believed', async () => {
@@ -221,17 +240,27 @@ test('a server that never answers is given up after half a minute, and holds nob
 
 test('addresses of this computer and its network are not asked unless the operator says so, redirects neither', async () => {
   const { server, add, calendars, execute } = await setupCalendar({ probeHosts: [] });
-  await expect(add()).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('BELFRY_PROBE_HOSTS') });
+  await expect(add()).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('BELFRY_PROBE_HOSTS'),
+  });
   const allowed = await setupCalendar();
-  allowed.server.served.now = { status: 302, headers: { location: `http://localhost:${new URL(server.address).port}/x` } };
+  allowed.server.served.now = {
+    status: 302,
+    headers: { location: `http://localhost:${new URL(server.address).port}/x` },
+  };
   await allowed.add();
-  expect(await allowed.calendars()).toMatchObject([{ state: 'failing', problem: expect.stringContaining('not of the public internet') }]);
+  expect(await allowed.calendars()).toMatchObject([
+    { state: 'failing', problem: expect.stringContaining('not of the public internet') },
+  ]);
   expect(server.asked).toEqual([]);
   // A name is judged by where it leads.
   const resolveHost = async () => [{ address: '10.0.0.7', family: 4 }];
   const inside = await setupCalendar({ probeHosts: [], resolveHost });
   await inside.add({ address: 'webcal://calendar.example.org/a.ics' });
-  expect(await inside.calendars()).toMatchObject([{ host: 'calendar.example.org', problem: expect.stringContaining('10.0.0.7') }]);
+  expect(await inside.calendars()).toMatchObject([
+    { host: 'calendar.example.org', problem: expect.stringContaining('10.0.0.7') },
+  ]);
   expect(await calendars()).toEqual([]);
   await expect(execute('add-calendar', { address: 'ftp://example.org/secret-path' })).rejects.toMatchObject({
     message: expect.not.stringContaining('secret-path'),
@@ -285,10 +314,15 @@ test('what a reading brings that was called off meanwhile counts for nothing', a
 test('a calendar takes no room from what the person makes, and has fifty reminders ready at most', async () => {
   const { serve, add, advance, execute, reminders } = await setupCalendar();
   const pad = (value: number) => String(value).padStart(2, '0');
-  serve(Array.from({ length: 90 }, (_, n) => event(`m${n}`, `Meeting ${n}`, `20261121T${pad(11 + Math.floor(n / 10))}${pad((n % 10) * 6)}00`)));
+  serve(
+    Array.from({ length: 90 }, (_, n) =>
+      event(`m${n}`, `Meeting ${n}`, `20261121T${pad(11 + Math.floor(n / 10))}${pad((n % 10) * 6)}00`),
+    ),
+  );
   await add();
   expect(await reminders()).toHaveLength(50);
-  for (let n = 0; n < 19; n++) await execute('create-schedule', { kind: 'reminder', what: `own ${n}`, when: 'in 3 days' });
+  for (let n = 0; n < 19; n++)
+    await execute('create-schedule', { kind: 'reminder', what: `own ${n}`, when: 'in 3 days' });
   const { items } = (await execute('list-limits')) as { items: { name: string; used: number | null }[] };
   expect(items.find(({ name }) => name === 'activeSchedulesPerUser')?.used).toBe(19);
   // As some come, others are made.
@@ -304,7 +338,10 @@ test('a calendar that is removed takes its reminders along, but for those the pe
   serve([STAND_UP, DENTIST]);
   const id = await add();
   const { items } = (await execute('list-schedules', { state: 'active' })) as { items: { id: string; what: string }[] };
-  await execute('update-schedule', { id: items.find(({ what }) => what.includes('Dentist'))?.id, what: 'bring the X-ray' });
+  await execute('update-schedule', {
+    id: items.find(({ what }) => what.includes('Dentist'))?.id,
+    what: 'bring the X-ray',
+  });
   expect(await execute('remove-calendar', { id })).toMatchObject({ takenBack: 1 });
   expect(await reminders()).toEqual(['2026-11-22T07:50:00.000Z bring the X-ray']);
 });

@@ -187,7 +187,7 @@ async function runnable(tx: Tx, { scheduleId }: InDoubt, cause: RunCause = 'sche
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   const refusal = whyNot(schedule, cause);
   if (schedule !== null && refusal === null) return schedule;
-  throw new AppError('wrong_state', `It cannot run: ${refusal?.replace(' before it started', ' meanwhile')}.`, {
+  throw new AppError('wrong_state', `It cannot run: ${refusal}.`, {
     hint: schedule?.state === 'paused' ? 'Resume the schedule first, or leave this out.' : 'Leave it out.',
     details: { state: schedule?.state ?? null },
   });

@@ -19,7 +19,7 @@ const decided = (ok: boolean) => (input: { ids?: unknown }) => ({
   results: (input.ids as string[]).map((id) => ({
     id,
     ok,
-    words: ok ? 'It runs now.' : 'It cannot run: the schedule was paused meanwhile.',
+    words: ok ? 'It runs now.' : 'It cannot run: the schedule is paused.',
     error: ok ? null : { code: 'wrong_state', hint: 'Resume the schedule first, or leave this out.' },
   })),
 });
@@ -50,7 +50,7 @@ describe('belfry doubts', () => {
     const cli = setupCli({ handlers: { ...handlers, 'decide-doubts': decided(false) } });
     const { code, stderr } = await cli.run('doubts', 'run', '--all');
     expect(code).toBe(1);
-    expect(stderr).toContain('paused meanwhile');
+    expect(stderr).toContain('the schedule is paused');
     expect(stderr).toContain('Resume the schedule first');
   });
 

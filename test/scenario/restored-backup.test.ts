@@ -357,7 +357,7 @@ describe('after a restore', () => {
       decided: 0,
       waiting: 1,
       results: [
-        { words: expect.'It cannot run: the schedule is paused.', error: { hint: expect.stringContaining('Resume') } },
+        { words: 'It cannot run: the schedule is paused.', error: { hint: expect.stringContaining('Resume') } },
       ],
     });
     await belfry.execute('cancel-schedule', { id: schedule.id });

@@ -144,6 +144,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'change-calendar': { method: 'PATCH', path: '/calendars/:id' },
   'refresh-calendar': { method: 'POST', path: '/calendars/:id/refresh' },
   'remove-calendar': { method: 'DELETE', path: '/calendars/:id' },
+  'undo-remove-calendar': { method: 'POST', path: '/calendars/:id/undo-remove' },
   'list-agents': { method: 'GET', path: '/agents' },
   'get-agent': { method: 'GET', path: '/agents/:name' },
   'get-status': { method: 'GET', path: '/status' },

@@ -82,6 +82,8 @@ export interface SubscribedCalendar {
   readAt: string | null;
   /** How many reminders of it stand ready: those of the next two days, 50 at most */
   reminders: number;
+  /** How many events it had when it was read last, past ones among them */
+  events: number;
   /** How many of its events cannot be followed */
   unread: number;
   /** Why they cannot; null: all can */
@@ -138,4 +140,14 @@ export interface RemoveCalendarAnswer {
   calendar: SubscribedCalendar;
   /** How many reminders that waited for their time were taken back */
   takenBack: number;
+}
+
+export interface UndoRemoveCalendarInput {
+  /** The id of the calendar (cal_...) */
+  id: string;
+}
+
+export interface UndoRemoveCalendarAnswer {
+  /** A calendar whose events you are reminded of, without its address */
+  calendar: SubscribedCalendar;
 }

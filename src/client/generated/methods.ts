@@ -1,7 +1,7 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { CallOptions } from '../call-options.ts';
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
-import type { AddCalendarAnswer, AddCalendarInput, ChangeCalendarAnswer, ChangeCalendarInput, CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, ListCalendarsAnswer, RefreshCalendarAnswer, RefreshCalendarInput, RemoveCalendarAnswer, RemoveCalendarInput, RevokeCalendarAddressAnswer } from './calendar.ts';
+import type { AddCalendarAnswer, AddCalendarInput, ChangeCalendarAnswer, ChangeCalendarInput, CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, ListCalendarsAnswer, RefreshCalendarAnswer, RefreshCalendarInput, RemoveCalendarAnswer, RemoveCalendarInput, RevokeCalendarAddressAnswer, UndoRemoveCalendarAnswer, UndoRemoveCalendarInput } from './calendar.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
@@ -586,8 +586,13 @@ export interface OperationMethods {
   readonly changeCalendar: (input: ChangeCalendarInput, options?: CallOptions) => Promise<ChangeCalendarAnswer>;
   /** Reads a calendar now, whole; one that ended is read again from now on. */
   readonly refreshCalendar: (input: RefreshCalendarInput, options?: CallOptions) => Promise<RefreshCalendarAnswer>;
-  /** Reads a calendar no more, forgets its address, and takes back its reminders but for those you changed. */
+  /** Reads a calendar no more and takes back its reminders but for those you changed; its address is forgotten ten minutes later (undo: undo-remove-calendar). */
   readonly removeCalendar: (input: RemoveCalendarInput, options?: CallOptions) => Promise<RemoveCalendarAnswer>;
+  /**
+   * Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.
+   * @throws AppError limit_reached, duplicate
+   */
+  readonly undoRemoveCalendar: (input: UndoRemoveCalendarInput, options?: CallOptions) => Promise<UndoRemoveCalendarAnswer>;
   /** Lists the agents: what each is, whether it is idle or busy and with what, and how many schedules it has. */
   readonly listAgents: (input?: Record<string, never>, options?: CallOptions) => Promise<ListAgentsAnswer>;
   /** Shows one agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */

@@ -14,8 +14,8 @@ export type CalendarReading =
       /** The zone of the person it was read for. */
       readonly zone: string;
       readonly found: readonly FoundOccurrence[];
-      /** Whether there is no event in it at all. */
-      readonly isEmpty: boolean;
+      /** How many events are in it. */
+      readonly events: number;
       readonly unread: number;
       readonly unreadWhy: string | null;
     }
@@ -70,17 +70,18 @@ export function settleReading(
   if (came.kind === 'same')
     return { calendar: { ...calendar, reading: { ...reading, ...well } }, found: null, notice: null, waitMs };
   const emptySince = reading.emptySince ?? now;
-  if (came.isEmpty && hasReminders && now - emptySince < EMPTY_FOR_MS) {
+  const isEmptied = came.events === 0 && (hasReminders || reading.events > 0);
+  if (isEmptied && now - emptySince < EMPTY_FOR_MS) {
     const problem = 'it is empty all of a sudden; if it stays so for 6 hours, its reminders are taken back';
     const marked = { ...calendar, reading: { ...reading, emptySince } };
     return fail(marked, { problem, gone: false }, { now, random });
   }
-  const { etag, lastModified, digest, zone, unread, unreadWhy } = came;
-  const whole = { etag, lastModified, digest, zone, unread, unreadWhy, wholeAt: now };
+  const { etag, lastModified, digest, zone, events, unread, unreadWhy } = came;
+  const whole = { etag, lastModified, digest, zone, events, unread, unreadWhy, wholeAt: now };
   return {
     calendar: { ...calendar, reading: { ...reading, ...well, ...whole } },
     found: came.found,
-    notice: null,
+    notice: isEmptied ? emptyWords(calendar) : null,
     waitMs,
   };
 }
@@ -109,6 +110,9 @@ function fail(
 
 const failingWords = (calendar: SubscribedCalendar, problem: string): string =>
   `I could not read your calendar “${calendar.name}” (${hostOf(calendar)}) for a day: ${problem}. I go on trying, and you hear of no new events until then. Look at its address, or change it in the settings: belfry calendars change ${calendar.id} --address ...`;
+
+const emptyWords = (calendar: SubscribedCalendar): string =>
+  `Your calendar “${calendar.name}” (${hostOf(calendar)}) had events, and has been empty for six hours: I take back what reminded you of them. I go on reading it: as soon as its events are back, I remind you of them again.`;
 
 const endedWords = (calendar: SubscribedCalendar): string =>
   `There was nothing at the address of your calendar “${calendar.name}” (${hostOf(calendar)}) for three days: I read it no more, and remind you of none of its events. If it moved, give me its new address: belfry calendars change ${calendar.id} --address ...`;

@@ -1,7 +1,10 @@
 import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration } from '../../when/index.ts';
 
-/** `live`: it is read again and again. `ended`: there was nothing at its address for days, and it is not read any more. */
-export const CALENDAR_STATES = ['live', 'ended'] as const;
+/**
+ * `live`: it is read again and again. `ended`: there was nothing at its address for days, and it is not read any more. `removed`: its person
+ * removed it, and can take that back for a few minutes.
+ */
+export const CALENDAR_STATES = ['live', 'ended', 'removed'] as const;
 export type CalendarState = (typeof CALENDAR_STATES)[number];
 
 /** An iCalendar address of a person's, whose events they are reminded of. */
@@ -48,6 +51,8 @@ export interface ReadingFacts {
   readonly problem: string | null;
   /** Whether the person was told of this failure. */
   readonly told: boolean;
+  /** How many events it had when it was read whole last. */
+  readonly events: number;
   /** Events that cannot be followed, and why, in words. */
   readonly unread: number;
   readonly unreadWhy: string | null;
@@ -56,7 +61,7 @@ export interface ReadingFacts {
 export const NEVER_READ: ReadingFacts = {
   ...{ number: 0, etag: null, lastModified: null, digest: null, zone: null, wholeAt: null },
   ...{ checkedAt: null, readAt: null, failingSince: null, goneSince: null, emptySince: null },
-  ...{ tries: 0, problem: null, told: false, unread: 0, unreadWhy: null },
+  ...{ tries: 0, problem: null, told: false, events: 0, unread: 0, unreadWhy: null },
 };
 
 /** The same, to be read whole at the next time whatever its server says. */
@@ -65,6 +70,12 @@ export const readWholeAgain = (facts: ReadingFacts): ReadingFacts => ({
   number: facts.number + 1,
   ...{ etag: null, lastModified: null, digest: null, wholeAt: null },
 });
+
+/** The same, as of an address that was never asked. */
+export const readAnew = (facts: ReadingFacts): ReadingFacts => ({ ...NEVER_READ, number: facts.number + 1 });
+
+/** What was removed can be taken back for so long; then its address is forgotten. */
+export const REMOVED_FOR_MS = 10 * MINUTE_MS;
 
 /** Calendars of a person at most. */
 export const CALENDARS_MOST = 10;

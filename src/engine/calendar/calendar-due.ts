@@ -1,6 +1,6 @@
 import { type AgendaItem, putItem } from '../../agenda/agenda.ts';
 import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
-import { loadCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
+import { deleteCalendar, loadCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
 import type { Tx } from '../../store/database.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
@@ -30,7 +30,9 @@ export async function calendarDue(
   { payload }: AgendaItem,
 ): Promise<void> {
   const calendar = await loadCalendar(tx, payload.id);
-  if (calendar === null || calendar.state !== 'live') return;
+  // Nobody took back that it was removed: its address is forgotten.
+  if (calendar?.state === 'removed') return deleteCalendar(tx, calendar);
+  if (calendar?.state !== 'live') return;
   const number = calendar.reading.number + 1;
   await saveCalendar(tx, { ...calendar, reading: { ...calendar.reading, number } });
   await planReading(tx, calendar, now + READING_MS);

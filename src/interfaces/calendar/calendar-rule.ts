@@ -5,6 +5,8 @@ const TOO_OFTEN = /(?:^|;)FREQ=(?:SECONDLY|MINUTELY)(?:;|$)/i;
 /** Belfry counts no further; a rule of days that ends after as many ends when nobody reads it any more. */
 const COUNT = /;?COUNT=(\d+)/i;
 const COUNT_MOST = 30_000;
+/** Times of one day that a rule may name, at most. */
+const TIMES_A_DAY = 24;
 const IS_OF_DAYS = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/i;
 
 /**
@@ -12,7 +14,7 @@ const IS_OF_DAYS = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/i;
  * without changes (`UTC`): its instants are times on the wall. Null: it is not followed.
  */
 export function calendarRule(start: WallMs, rules: readonly string[]): CalendarTrigger | null {
-  if (rules.length > 10 || rules.some((rule) => rule.length > 2_000 || TOO_OFTEN.test(rule))) return null;
+  if (rules.length > 10 || rules.some(isTooMuch)) return null;
   const read = rules.map((rule) => {
     const counted = COUNT.exec(rule);
     const isEndless = counted !== null && Number(counted[1]) > COUNT_MOST && IS_OF_DAYS.test(rule);
@@ -20,4 +22,10 @@ export function calendarRule(start: WallMs, rules: readonly string[]): CalendarT
   });
   const trigger: CalendarTrigger = { kind: 'calendar', start: formatWall(start), rules: read };
   return checkTrigger(trigger).length === 0 ? trigger : null;
+}
+
+function isTooMuch(rule: string): boolean {
+  const countOf = (name: string) => new RegExp(`(?:^|;)${name}=([^;]*)`, 'i').exec(rule)?.[1]?.split(',').length ?? 1;
+  const times = countOf('BYHOUR') * countOf('BYMINUTE') * countOf('BYSECOND');
+  return rule.length > 2_000 || TOO_OFTEN.test(rule) || times > TIMES_A_DAY;
 }

@@ -46,7 +46,9 @@ export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, 
   for (const one of versions) {
     if (one.insteadOf === null) continue;
     const place = placeOf(one.insteadOf, master, zones);
-    changed.set(place, [...(changed.get(place) ?? []), one]);
+    const some = changed.get(place) ?? [];
+    some.push(one);
+    changed.set(place, some);
   }
   const found: FoundOccurrence[] = [];
   const add = (event: ReadEvent, place: string, startsAt: EpochMs): void => {
@@ -97,6 +99,8 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
   const { start, rules, dates, except } = master;
   const [first, last] = [zone.wallOf(from) - DAY_MS, zone.wallOf(to) + DAY_MS];
   const isNear = (wall: WallMs) => wall >= first && wall <= last;
+  // No two clocks are further apart: what lies further away is not looked at.
+  const mayBeNear = ({ wall }: EventTime) => isNear(wall) || isNear(wall - 2 * DAY_MS) || isNear(wall + 2 * DAY_MS);
   const wallOf = (time: EventTime): WallMs =>
     time.isDate || time.zone === start.zone ? time.wall : zone.wallOf(zones.find(time.zone).instantOf(time.wall));
   const walls = new Set<WallMs>();
@@ -120,12 +124,12 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
     )
       put(at);
   }
-  for (const date of dates) {
+  for (const date of dates.filter(mayBeNear)) {
     const wall = date.isDate && !start.isDate ? date.wall + timeOfWall(start.wall) : wallOf(date);
     if (isNear(wall)) put(wall);
   }
   const days = new Set<WallMs>();
-  for (const date of except) {
+  for (const date of except.filter(mayBeNear)) {
     if (date.isDate && !start.isDate) days.add(date.wall);
     else walls.delete(wallOf(date));
   }

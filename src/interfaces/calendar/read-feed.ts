@@ -4,18 +4,22 @@ import { HORIZON_MS, LATE_MOST_MS } from '../../domain/calendar/subscribed.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import { breathe } from './breathe.ts';
 import { eventZones, UnknownZone } from './event-zones.ts';
-import { expandEvents, UnfollowedRule } from './expand-events.ts';
+import { expandEvents, type Stretch, UnfollowedRule } from './expand-events.ts';
+import { keptLines } from './kept-lines.ts';
 import type { ReadEvent } from './read-event.ts';
 import { readEvent } from './read-event.ts';
 import { splitFeed } from './split-feed.ts';
 
-/** An event that is longer is not read: what is attached to it may be. */
-const EVENT_LENGTH = 500_000;
+/** An event of which more has to be read is not: thousands of times that are left out are shorter. */
+const EVENT_LENGTH = 150_000;
+/** Versions of one event, such as the occurrences of a series that were changed, at most. */
+const VERSIONS_MOST = 2_000;
 /** Occurrences that are handed on, at most: far more than there is room for. */
 const FOUND_MOST = 500;
-/** Events that are read before others have their turn. */
-const EVENTS_A_TURN = 20;
-const SERIES_A_TURN = 5;
+/** Where more begins in the days ahead, it is no calendar of a person. */
+const AHEAD_MOST = 20_000;
+/** So much text is read before others have their turn. A series may take long by itself. */
+const LENGTH_A_TURN = 10_000;
 
 /** For whom a calendar is read, and when. */
 export interface FeedReader {
@@ -23,53 +27,49 @@ export interface FeedReader {
   /** The person's zone: of times that name none, and of days. */
   readonly zone: string;
   readonly leadMs: number;
+  /** Ends the reading between two events. @default nothing does */
+  readonly signal?: AbortSignal;
 }
 
 export type ReadFeed =
   | {
       readonly ok: true;
       readonly found: readonly FoundOccurrence[];
-      readonly isEmpty: boolean;
+      /** How many events are in it, past ones and those that are not read among them. */
+      readonly events: number;
       readonly unread: number;
       readonly unreadWhy: string | null;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a calendar: what begins so soon that a reminder of it is near. */
-export async function readFeed(text: string, { now, zone, leadMs }: FeedReader): Promise<ReadFeed> {
+/**
+ * Reads a calendar: what begins so soon that a reminder of it is near.
+ * @throws only what `signal` is aborted with
+ */
+export async function readFeed(text: string, { now, zone, leadMs, signal }: FeedReader): Promise<ReadFeed> {
   const split = await splitFeed(text);
   if (!split.ok) return split;
-  const { default: ical } = await import('ical.js');
   const stretch = { from: now - LATE_MOST_MS - DAY_MS, to: now + HORIZON_MS + leadMs + DAY_MS };
   const unread = new Map<string, number>();
   const fail = (why: string): void => void unread.set(why, (unread.get(why) ?? 0) + 1);
-  const events = new Map<string, ReadEvent[]>();
-  let looked = 0;
-  for (const [index, one] of split.events.entries()) {
-    if (!mayConcern(one, stretch)) continue;
-    if (++looked % EVENTS_A_TURN === 0) await breathe();
-    try {
-      if (one.length > EVENT_LENGTH) throw new Error('it is too long');
-      const read = readEvent(ical, one);
-      // What has no name is itself alone.
-      const uid = read.uid === '' ? `(none) ${index}` : read.uid;
-      events.set(uid, [...(events.get(uid) ?? []), { ...read, uid }]);
-    } catch {
-      fail('its text cannot be read');
-    }
-  }
-  const zones = eventZones(split.zones, zone);
+  const turn = async (): Promise<void> => {
+    await breathe();
+    signal?.throwIfAborted();
+  };
+  const events = await readEvents(split.events, stretch, { turn, fail });
+  const zones = eventZones(split.zones, zone, now);
   const found: FoundOccurrence[] = [];
-  let series = 0;
   for (const versions of events.values()) {
-    if (++series % SERIES_A_TURN === 0) await breathe();
+    await turn();
     try {
-      found.push(...expandEvents(versions, zones, stretch));
+      if (versions.length > VERSIONS_MOST) throw new UnfollowedRule('it has too many versions');
+      for (const one of expandEvents(versions, zones, stretch)) found.push(one);
     } catch (error) {
       fail(
         error instanceof UnknownZone || error instanceof UnfollowedRule ? error.message : 'its times cannot be read',
       );
     }
+    if (found.length > AHEAD_MOST) return { ok: false, problem: TOO_MANY };
   }
   const near = found
     .map((one) => ({ one, at: comesAt({ ...one, remindAt: remindAt(one, { leadMs, zone }) }, now) }))
@@ -79,14 +79,53 @@ export async function readFeed(text: string, { now, zone, leadMs }: FeedReader):
   return {
     ok: true,
     found: near.map(({ one }) => one),
-    isEmpty: split.events.length === 0,
+    events: split.events.length,
     unread: [...unread.values()].reduce((sum, count) => sum + count, 0),
     unreadWhy: unread.size === 0 ? null : [...unread].map(([why, count]) => `${count}: ${why}`).join('; '),
   };
 }
 
+const TOO_MANY = `more than ${AHEAD_MOST.toLocaleString('en-US')} of its events begin in the days ahead`;
+
+/** The events that may concern the stretch, by their UID. */
+async function readEvents(
+  texts: readonly string[],
+  stretch: Stretch,
+  { turn, fail }: { readonly turn: () => Promise<void>; readonly fail: (why: string) => void },
+): Promise<ReadonlyMap<string, readonly ReadEvent[]>> {
+  const { default: ical } = await import('ical.js');
+  // One that was moved out of the stretch stands beside the version that is in it: all of a name are read, or none.
+  const concerned = new Set(texts.filter((one) => mayConcern(one, stretch)).map(namedIn));
+  const events = new Map<string, ReadEvent[]>();
+  let length = 0;
+  for (const [index, whole] of texts.entries()) {
+    if (!concerned.has(namedIn(whole))) continue;
+    const one = keptLines(whole);
+    length += one.length;
+    if (length > LENGTH_A_TURN) {
+      length = 0;
+      await turn();
+    }
+    try {
+      if (one.length > EVENT_LENGTH) throw new Error('it is too long');
+      const read = readEvent(ical, one);
+      // What has no name is itself alone.
+      const uid = read.uid === '' ? `(none) ${index}` : read.uid;
+      const versions = events.get(uid) ?? [];
+      versions.push({ ...read, uid });
+      events.set(uid, versions);
+    } catch {
+      fail('its text cannot be read');
+    }
+  }
+  return events;
+}
+
+/** The name of an event as its text has it. */
+const namedIn = (text: string): string => /^UID[;:][^\r\n]*/im.exec(text)?.[0] ?? '';
+
 /** Whether an event can have anything in the stretch: series may, and what begins near it. Nothing else is read at all. */
-function mayConcern(text: string, { from, to }: { readonly from: EpochMs; readonly to: EpochMs }): boolean {
+function mayConcern(text: string, { from, to }: Stretch): boolean {
   if (/^(?:RRULE|RDATE|RECURRENCE-ID)[;:]/im.test(text)) return true;
   const match = /^DTSTART(?:;[^:\r\n]*)?:[ \t]*(\d{4})(\d\d)(\d\d)/im.exec(text);
   if (match === null) return true;

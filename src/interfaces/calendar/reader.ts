@@ -8,9 +8,9 @@ import type { Executor } from '../../operations/execute.ts';
 import { loadCalendar } from '../../store/calendar/calendars.ts';
 import type { Store } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
-import type { Clock } from '../../when/index.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { FetchCalendar } from '../outbound/fetch-calendar.ts';
-import { readFeed } from './read-feed.ts';
+import { type FeedReader, type ReadFeed, readFeed } from './read-feed.ts';
 
 export interface CalendarReaderParts {
   readonly store: Store;
@@ -33,6 +33,8 @@ export interface CalendarReader {
 
 /** So many are read at a time; the others wait for a place. */
 const AT_A_TIME = 4;
+/** From the text to what is in it, at most. */
+const WORK_LIMIT_MS = 10 * SECOND_MS;
 
 export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
   const abort = new AbortController();
@@ -100,11 +102,30 @@ async function readingOf(
   if (came.kind === 'failed') return came;
   const { etag, lastModified, text, digest } = came;
   if (isGood && digest === calendar.reading.digest) return { kind: 'same' };
-  const read = await readFeed(text, { now: clock.now(), zone, leadMs: calendar.leadMs });
-  signal.throwIfAborted();
+  const read = await readInTime({ clock, signal }, text, { zone, leadMs: calendar.leadMs });
   if (!read.ok) return { kind: 'failed', problem: read.problem, gone: false };
-  const { found, isEmpty, unread, unreadWhy } = read;
-  return { kind: 'read', etag, lastModified, digest, zone, found, isEmpty, unread, unreadWhy };
+  const { found, events, unread, unreadWhy } = read;
+  return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy };
+}
+
+/** Strangers write rules that take minutes to work out: a calendar has so long, and no longer. */
+async function readInTime(
+  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+  text: string,
+  whose: Pick<FeedReader, 'zone' | 'leadMs'>,
+): Promise<ReadFeed> {
+  const own = new AbortController();
+  const disarm = clock.setTimer(() => own.abort(), WORK_LIMIT_MS);
+  try {
+    return await readFeed(text, { ...whose, now: clock.now(), signal: AbortSignal.any([signal, own.signal]) });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!own.signal.aborted) throw error;
+    const problem = `its rules take longer than ${WORK_LIMIT_MS / SECOND_MS} seconds to work out`;
+    return { ok: false, problem };
+  } finally {
+    disarm();
+  }
 }
 
 const UNASKED = 'its server says that nothing changed, without knowing what was there before';

@@ -48,12 +48,7 @@ export const addCalendar = defineOperation({
     const others = await listCalendars(tx, actor.userId);
     const same = others.find((one) => one.url === url);
     if (same !== undefined) throw readAlready(same);
-    if (others.length >= CALENDARS_MOST) {
-      throw new AppError('limit_reached', `You have ${others.length} calendars, and ${CALENDARS_MOST} is the limit.`, {
-        hint: 'Remove one that nobody needs any more: belfry calendars',
-        details: { limit: 'calendars', allowed: CALENDARS_MOST, used: others.length, left: 0 },
-      });
-    }
+    checkRoom(others.length);
     const thread = await chooseThread(context, { agent, threadId });
     const calendar: SubscribedCalendar = {
       ...{ id: ids.next('cal'), userId: actor.userId, url, name: name?.trim() ?? hostOf({ url }) },
@@ -68,6 +63,15 @@ export const addCalendar = defineOperation({
     return { calendar: viewCalendar(calendar, 0) };
   },
 });
+
+/** @throws AppError limit_reached */
+export function checkRoom(used: number): void {
+  if (used < CALENDARS_MOST) return;
+  throw new AppError('limit_reached', `You have ${used} calendars, and ${CALENDARS_MOST} is the limit.`, {
+    hint: 'Remove one that nobody needs any more: belfry calendars',
+    details: { limit: 'calendars', allowed: CALENDARS_MOST, used, left: 0 },
+  });
+}
 
 /** The address is not said again: the name is enough. */
 export const readAlready = ({ id, name }: SubscribedCalendar): AppError =>

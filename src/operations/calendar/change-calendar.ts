@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
-import { hostOf, leadWords, readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { hostOf, leadWords, readAnew, readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
 import { planReading } from '../../engine/calendar/calendar-due.ts';
 import { listCalendars, saveCalendar } from '../../store/calendar/calendars.ts';
 import { countOpenReminders } from '../../store/calendar/reminders.ts';
@@ -46,14 +46,12 @@ export const changeCalendar = defineOperation({
     const url = address === undefined ? before.url : readAddressField(address, context);
     const same = (await listCalendars(tx, actor.userId)).find((one) => one.url === url && one.id !== id);
     if (same !== undefined) throw readAlready(same);
-    const moved =
-      url === before.url ? {} : { failingSince: null, goneSince: null, tries: 0, problem: null, told: false };
     const calendar: SubscribedCalendar = {
       ...{ ...before, url, state: address === undefined ? before.state : 'live' },
       name: name?.trim() ?? before.name,
       leadMs: lead === undefined ? before.leadMs : readLeadField(lead),
       allDay: allDay ?? before.allDay,
-      reading: { ...readWholeAgain(before.reading), ...moved },
+      reading: url === before.url ? readWholeAgain(before.reading) : readAnew(before.reading),
     };
     await saveCalendar(tx, calendar);
     if (calendar.state === 'live') await planReading(tx, calendar, now);

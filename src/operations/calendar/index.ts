@@ -6,6 +6,7 @@ import { listCalendarsOperation } from './list-calendars.ts';
 import { refreshCalendar } from './refresh-calendar.ts';
 import { removeCalendar } from './remove-calendar.ts';
 import { revokeCalendarAddress } from './revoke-calendar-address.ts';
+import { undoRemoveCalendar } from './undo-remove-calendar.ts';
 
 /** Operations about calendars of other programs: those that read Belfry, and those that Belfry reads. */
 export const CALENDAR_OPERATIONS = [
@@ -17,4 +18,5 @@ export const CALENDAR_OPERATIONS = [
   changeCalendar,
   refreshCalendar,
   removeCalendar,
+  undoRemoveCalendar,
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { removeItem } from '../../agenda/agenda.ts';
-import { calendarKey } from '../../engine/calendar/calendar-due.ts';
-import { deleteCalendar } from '../../store/calendar/calendars.ts';
+import { REMOVED_FOR_MS, readWholeAgain } from '../../domain/calendar/subscribed.ts';
+import { planReading } from '../../engine/calendar/calendar-due.ts';
+import { saveCalendar } from '../../store/calendar/calendars.ts';
 import { listCalendarReminders } from '../../store/calendar/reminders.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { dropReminder, knownOf } from './carry-out-plan.ts';
@@ -9,7 +9,8 @@ import { calendarIdField, calendarView, findOwnCalendar, viewCalendar } from './
 
 export const removeCalendar = defineOperation({
   name: 'remove-calendar',
-  summary: 'Reads a calendar no more, forgets its address, and takes back its reminders but for those you changed.',
+  summary:
+    'Reads a calendar no more and takes back its reminders but for those you changed; its address is forgotten ten minutes later (undo: undo-remove-calendar).',
   scope: 'user',
   effect: 'write',
   done: 'removed a calendar',
@@ -21,13 +22,14 @@ export const removeCalendar = defineOperation({
   }),
   subject: ({ calendar }) => calendar.id,
   async handler(context, { id }) {
-    const { tx } = context;
+    const { tx, now } = context;
     const calendar = await findOwnCalendar(context, id);
     const known = (await listCalendarReminders(tx, calendar)).map(knownOf);
     const open = known.filter(({ state }) => state === 'open');
     for (const one of open) await dropReminder(context, one, `its calendar “${calendar.name}” was removed`);
-    await deleteCalendar(tx, calendar);
-    await removeItem(tx, calendarKey(id));
+    const removed = { ...calendar, state: 'removed', reading: readWholeAgain(calendar.reading) } as const;
+    await saveCalendar(tx, removed);
+    await planReading(tx, removed, now + REMOVED_FOR_MS);
     context.recordChange([{ field: 'name', before: calendar.name, after: null }]);
     context.emit('calendar.changed', { calendarId: id });
     return { calendar: viewCalendar(calendar, 0), takenBack: open.length };

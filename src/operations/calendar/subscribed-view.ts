@@ -38,6 +38,7 @@ export const calendarView = z
       .number()
       .int()
       .describe('How many reminders of it stand ready: those of the next two days, 50 at most'),
+    events: z.number().int().describe('How many events it had when it was read last, past ones among them'),
     unread: z.number().int().describe('How many of its events cannot be followed'),
     unreadWhy: z.string().nullable().describe('Why they cannot; null: all can'),
     createdAt: instantView.describe('Since when'),
@@ -85,6 +86,7 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
     failingSince: instantOrNull(reading.failingSince),
     readAt: instantOrNull(reading.readAt),
     reminders,
+    events: reading.events,
     unread: reading.unread,
     unreadWhy: reading.unreadWhy,
     createdAt: isoInstant(calendar.createdAt),
@@ -94,7 +96,7 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
 /** @throws AppError not_found, the same for what does not exist and what is another's */
 export async function findOwnCalendar({ tx, actor }: OperationContext, id: string): Promise<SubscribedCalendar> {
   const found = await findCalendar(tx, actor.userId, id);
-  if (found === null) throw notFound('calendar', id, 'List the calendars to see which there are.');
+  if (found === null || found.state === 'removed') throw notFound('calendar', id, 'List the calendars to see which there are.');
   return found;
 }
 

@@ -34,6 +34,7 @@ export interface CalendarTable {
   tries: number;
   problem: string | null;
   told: number;
+  events: number;
   unread: number;
   unread_why: string | null;
   created_at: number;

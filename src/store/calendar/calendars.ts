@@ -27,6 +27,7 @@ const toCalendar = (row: CalendarTable): SubscribedCalendar => ({
     tries: row.tries,
     problem: row.problem,
     told: row.told === 1,
+    events: row.events,
     unread: row.unread,
     unreadWhy: row.unread_why,
   },
@@ -57,6 +58,7 @@ const toRow = (one: SubscribedCalendar): CalendarTable => ({
   tries: one.reading.tries,
   problem: one.reading.problem,
   told: one.reading.told ? 1 : 0,
+  events: one.reading.events,
   unread: one.reading.unread,
   unread_why: one.reading.unreadWhy,
   created_at: one.createdAt,
@@ -89,9 +91,15 @@ export async function loadCalendar(tx: Tx, id: string): Promise<SubscribedCalend
   return row === undefined ? null : toCalendar(row);
 }
 
-/** Those of a person, oldest first. */
+/** Those of a person, oldest first, without those that were removed. */
 export async function listCalendars(tx: Tx, userId: string): Promise<SubscribedCalendar[]> {
-  const rows = await tx.db.selectFrom('calendars').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const rows = await tx.db
+    .selectFrom('calendars')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'removed')
+    .orderBy('id')
+    .execute();
   return rows.map(toCalendar);
 }
 

@@ -28,11 +28,12 @@ export const calendars: CommandDefinition = {
     'belfry calendars change Work --lead "1 hour" --all-day no',
     'belfry calendars read Work',
     'belfry calendars remove Work --yes',
+    'belfry calendars undo cal_...',
   ],
   define(command) {
     command
-      .argument('[action]', 'list (when left out), add, change, read (now) or remove')
-      .argument('[calendar]', 'with add its iCalendar address, "-" to read that from the input; else its id or name')
+      .argument('[action]', 'list (when left out), add, change, read (now), remove or undo (that)')
+      .argument('[calendar]', 'with add its iCalendar address, "-" to read that from the input; with undo its id; else its id or name')
       .option('-n, --name <name>', 'what you call it')
       .option('-l, --lead <time>', 'how long before an event: "10 minutes before", "1 hour", "at the start"')
       .option('--all-day <yes|no>', 'whether to remind of what lasts all day, at 9 in the morning')
@@ -54,9 +55,11 @@ export const calendars: CommandDefinition = {
       case 'remove':
       case 'rm':
         return removeOne(cli, typed, options);
+      case 'undo':
+        return undoOne(cli, typed);
       default:
         throw usageError(
-          `A calendar can be listed, added, changed, read or removed; "${String(action)}" is none of that.`,
+          `A calendar can be listed, added, changed, read or removed, and that undone; "${String(action)}" is none of that.`,
           HELP,
         );
     }
@@ -182,7 +185,7 @@ async function removeOne(cli: Cli, typed: string | undefined, { yes }: Options):
   const { client } = await cli.connect();
   const { id, name } = await find(client, typed);
   if (yes !== true) needYes(cli, 'Removing');
-  const question = `Remove "${printable(name)}"? Its reminders go, and its address is forgotten.`;
+  const question = `Remove "${printable(name)}"? Its reminders go, and its address is forgotten in ten minutes.`;
   if (yes !== true && !(await confirm(terminal, question))) {
     print.note('Left as it is.');
     return EXIT.failed;
@@ -190,6 +193,17 @@ async function removeOne(cli: Cli, typed: string | undefined, { yes }: Options):
   const answer = await client.removeCalendar({ id });
   print.json(answer);
   if (print.format === 'plain') print.line(`${id}\tremoved\t${answer.takenBack}`);
-  else print.line(`${print.style.good('Removed.')} ${printable(name)}; reminders taken back: ${answer.takenBack}`);
+  else {
+    print.line(`${print.style.good('Removed.')} ${printable(name)}; reminders taken back: ${answer.takenBack}`);
+    print.note(`Its address is forgotten in 10 minutes. Until then: belfry calendars undo ${id}`);
+  }
   return EXIT.ok;
+}
+
+async function undoOne(cli: Cli, id: string | undefined): Promise<number> {
+  if (id === undefined)
+    throw usageError('Which one? Give the id that stood there when it was removed (cal_...).', HELP);
+  const { client } = await cli.connect();
+  const { calendar } = await client.undoRemoveCalendar({ id });
+  return saidOf(cli, calendar, 'Back.', `you are reminded ${calendar.lead} each event.`);
 }

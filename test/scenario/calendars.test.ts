@@ -208,6 +208,31 @@ test('a calendar that stays empty for six hours is believed', async () => {
   expect(await reminders()).toEqual([]);
 });
 
+test('a calendar that was away for a day and comes back empty is doubted, its person told before they rely on it, and it is followed when it is full again', async () => {
+  const { server, serve, add, advance, reminders, said, calendars } = await setupCalendar();
+  const later = event('x', 'Exam', '20261127T150000');
+  serve([EVERY_DAY, later]);
+  await add();
+  serve({ status: 404 });
+  await advance(DAY_MS);
+  expect(await reminders()).toHaveLength(1);
+  serve([]);
+  await advance(7 * HOUR_MS);
+  expect(await calendars()).toMatchObject([{ state: 'failing', problem: expect.stringContaining('all of a sudden') }]);
+  expect(await reminders()).toHaveLength(1);
+  await advance(12 * HOUR_MS);
+  const told = said().filter((text) => text.includes('has been empty for six hours'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(server.host);
+  expect(told[0]).not.toContain('secret-path');
+  expect(await calendars()).toMatchObject([{ state: 'live', events: 0, reminders: 0 }]);
+  serve([EVERY_DAY, later]);
+  await advance(20 * MINUTE_MS);
+  expect(await reminders()).toEqual(['2026-11-23T10:50:00.000Z 12:00 Lunch', '2026-11-24T10:50:00.000Z 12:00 Lunch']);
+  await advance(5 * DAY_MS);
+  expect(said()).toContain('15:00 Exam');
+});
+
 test('where nothing is at the address for three days it is read no more, and a word brings it back', async () => {
   const { server, serve, add, advance, execute, said, calendars } = await setupCalendar();
   serve([DENTIST]);
@@ -344,6 +369,33 @@ test('a calendar that is removed takes its reminders along, but for those the pe
   });
   expect(await execute('remove-calendar', { id })).toMatchObject({ takenBack: 1 });
   expect(await reminders()).toEqual(['2026-11-22T07:50:00.000Z bring the X-ray']);
+});
+
+test('a removed calendar is back with its reminders for ten minutes, and then its address is forgotten', async () => {
+  const { server, serve, add, advance, execute, reminders, calendars, store } = await setupCalendar();
+  serve([STAND_UP, DENTIST]);
+  const id = await add();
+  const before = await reminders();
+  await execute('remove-calendar', { id });
+  expect([await calendars(), await reminders()]).toEqual([[], []]);
+  for (const gone of ['change-calendar', 'refresh-calendar', 'remove-calendar'] as const)
+    await expect(execute(gone, { id })).rejects.toMatchObject({ code: 'not_found' });
+  await advance(9 * MINUTE_MS);
+  await execute('undo-remove-calendar', { id });
+  await advance(0);
+  expect(await reminders()).toEqual(before);
+  expect(await calendars()).toMatchObject([{ id, state: 'live', reminders: 2 }]);
+  await expect(execute('undo-remove-calendar', { id })).rejects.toMatchObject({ code: 'not_found' });
+  // Read under another name meanwhile, it is not read twice.
+  await execute('remove-calendar', { id });
+  const other = await add();
+  await expect(execute('undo-remove-calendar', { id })).rejects.toMatchObject({ code: 'duplicate' });
+  await execute('remove-calendar', { id: other });
+  const asked = server.asked.length;
+  await advance(11 * MINUTE_MS);
+  await expect(execute('undo-remove-calendar', { id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(server.asked.length).toBe(asked);
+  expect(await store.read((tx) => tx.db.selectFrom('calendars').select('url').execute())).toEqual([]);
 });
 
 test('the address is in nothing that anybody reads: views, events, the record, an export, errors', async () => {

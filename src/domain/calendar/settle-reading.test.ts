@@ -10,7 +10,7 @@ const calendar: SubscribedCalendar = {
 };
 const read: CalendarReading = {
   ...{ kind: 'read', etag: '"1"', lastModified: null, digest: 'd', zone: 'UTC', found: [] },
-  ...{ isEmpty: false, unread: 0, unreadWhy: null },
+  ...{ events: 3, unread: 0, unreadWhy: null },
 };
 const failed: CalendarReading = { kind: 'failed', problem: 'it is broken', gone: false };
 const gone: CalendarReading = { kind: 'failed', problem: 'nothing is there', gone: true };
@@ -63,13 +63,19 @@ describe('a reading', () => {
   });
 
   it('that finds an empty calendar is believed after six hours, or where there was nothing to lose', () => {
-    const empty = { ...read, isEmpty: true };
+    const empty = { ...read, events: 0 };
     expect(settleReading(calendar, empty, { ...facts, hasReminders: false }).found).toEqual([]);
     const first = settleReading(calendar, empty, facts);
     expect([first.found, first.calendar.reading.problem]).toEqual([null, expect.stringContaining('all of a sudden')]);
     const later = (hours: number) => settleReading(first.calendar, empty, { ...facts, now: NOW + hours * HOUR_MS });
     expect(later(5).found).toBeNull();
-    expect(later(6).found).toEqual([]);
+    expect(later(6)).toMatchObject({ found: [], notice: expect.stringContaining('“Work” (example.org) had events') });
+    expect(later(6).notice).not.toContain('secret');
+    // One that had events, none of them near, does not fall silent either.
+    const { calendar: full } = settleReading(calendar, read, { ...facts, hasReminders: false });
+    expect(settleReading(full, empty, { ...facts, hasReminders: false }).found).toBeNull();
+    const believed = later(6).calendar;
+    expect(settleReading(believed, empty, { ...facts, now: NOW + 7 * HOUR_MS, hasReminders: false }).notice).toBeNull();
     // An outage before does not count.
     const { calendar: failing, now } = waits(failed, 8);
     expect(settleReading(failing, empty, { ...facts, now }).found).toBeNull();

@@ -32,7 +32,7 @@ function byIcal(text: string, { from, to }: { from: EpochMs; to: EpochMs }): str
 
 function byBelfry(texts: readonly string[], stretch: { from: EpochMs; to: EpochMs }): string[] {
   const events = texts.map((text) => readEvent(ICAL, text));
-  return expandEvents(events, eventZones([], 'UTC'), stretch)
+  return expandEvents(events, eventZones([], 'UTC', stretch.from), stretch)
     .map(({ startsAt }) => isoInstant(startsAt))
     .sort();
 }

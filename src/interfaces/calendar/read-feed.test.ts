@@ -124,6 +124,57 @@ describe('what strangers write', () => {
     expect((await read(rule)).times).toEqual(['11-21T10:00 A']);
   });
 
+  it('is followed by its newest version, also where that lies far away', async () => {
+    const moved = eventOf('UID:a', 'SUMMARY:A', 'DTSTART:20270322T100000Z', 'SEQUENCE:1');
+    expect((await read(once(':20261122T100000Z'), moved)).times).toEqual([]);
+  });
+
+  it('is read whatever is attached to it', async () => {
+    const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT10M', 'DTSTART:20000101T000000Z', 'SUMMARY:not this', 'END:VALARM'];
+    const big = [`DESCRIPTION:${'x'.repeat(900_000)}`, 'ATTACH;VALUE=BINARY:QUJD', ...Array(20_000).fill(' QUJD')];
+    const feed = await read(once(':20261122T100000Z', ...big, 'LOCATION:Room', '  4', ...alarm));
+    expect([feed.times, feed.found[0]?.place]).toEqual([['11-22T10:00 A'], 'Room 4']);
+  });
+
+  it('is not followed in thousands of versions, and is no calendar with tens of thousands of events ahead', async () => {
+    const version = once(':20261122T100000Z', 'RECURRENCE-ID:20261122T100000Z');
+    const many = await read(...Array(2_001).fill(version), eventOf('UID:b', 'SUMMARY:B', 'DTSTART:20261122T110000Z'));
+    expect([many.times, many.unread]).toEqual([['11-22T11:00 B'], 1]);
+    const hourly = Array.from({ length: 300 }, (_, n) =>
+      eventOf(`UID:${n}`, 'DTSTART:20200101T000000Z', 'RRULE:FREQ=HOURLY'),
+    );
+    expect(await readFeed(feedOf(...hourly), reader)).toEqual({
+      ok: false,
+      problem: 'more than 20,000 of its events begin in the days ahead',
+    });
+  });
+
+  it('takes no longer than it may: a reading ends between two events', async () => {
+    const never = 'RRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30';
+    const events = Array.from({ length: 4_000 }, (_, n) => eventOf(`UID:${n}`, 'DTSTART:19000101T000000Z', never));
+    const abort = new AbortController();
+    const reading = readFeed(feedOf(...events), { ...reader, signal: abort.signal });
+    abort.abort(new Error('time is up'));
+    await expect(reading).rejects.toThrow('time is up');
+  });
+
+  it('describes zones by the hundred, and none takes longer for it', async () => {
+    const observance = (name: string, rule: string, from: string, to: string) => [
+      ...[`BEGIN:${name}`, 'DTSTART:19700329T020000', `RRULE:${rule}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`],
+      `END:${name}`,
+    ];
+    const zone = (tzid: string) => [
+      ...['BEGIN:VTIMEZONE', `TZID:${tzid}`],
+      ...Array(300).fill(observance('STANDARD', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=28', '+0000', '+0100')).flat(),
+      'END:VTIMEZONE',
+    ];
+    const series = Array.from({ length: 30 }, (_, n) =>
+      eventOf(`UID:${n}`, 'SUMMARY:S', 'DTSTART;TZID=far:20260101T000000', 'RRULE:FREQ=HOURLY'),
+    );
+    const feed = await read(...zone('far'), ...series);
+    expect([feed.found.length, feed.unread]).toEqual([500, 0]);
+  });
+
   it('is one line without what cannot be seen, and as long as it may be', async () => {
     const feed = await read(once(':20261122T100000Z', `LOCATION:${'x'.repeat(9_000)}`));
     expect(feed.found[0]?.place).toHaveLength(9_000);

@@ -7,7 +7,7 @@ const work: CalendarView = {
   id: 'cal_01jd8q3v6y8m2x5t7w9z1b3c4d',
   ...{ name: 'Work', host: 'calendar.example.org', lead: '10 minutes before', leadMinutes: 10, allDay: true },
   ...{ agent: 'belfry', threadId: 'thr_1', state: 'live', problem: null, failingSince: null },
-  ...{ readAt: '2026-11-21T11:00:00.000Z', reminders: 4, unread: 0, unreadWhy: null },
+  ...{ readAt: '2026-11-21T11:00:00.000Z', reminders: 4, events: 20, unread: 0, unreadWhy: null },
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
@@ -21,6 +21,7 @@ const setup = (found: readonly CalendarView[] = [work], input: { typed?: string;
       'change-calendar': () => ({ calendar: { ...work, lead: '1 hour before' } }),
       'refresh-calendar': () => ({ calendar: work }),
       'remove-calendar': () => ({ calendar: work, takenBack: 4 }),
+      'undo-remove-calendar': () => ({ calendar: work }),
     },
   });
 
@@ -70,6 +71,9 @@ describe('belfry calendars', () => {
     expect(calls.at(-1)).toEqual(['refresh-calendar', { id: work.id }]);
     expect((await run('calendars', 'remove', 'Work')).code).toBe(2);
     expect((await run('calendars', 'remove', 'Work', '--yes', '--plain')).stdout).toBe(`${work.id}\tremoved\t4\n`);
+    expect((await run('calendars', 'remove', 'Work', '--yes')).stderr).toContain(`belfry calendars undo ${work.id}`);
+    expect((await run('calendars', 'undo', work.id)).stdout).toContain('Back. Work');
+    expect(calls.at(-1)).toEqual(['undo-remove-calendar', { id: work.id }]);
   });
 
   it.each([
@@ -78,6 +82,7 @@ describe('belfry calendars', () => {
     ['change', 'Work'],
     ['change', 'Work', '--all-day', 'perhaps'],
     ['read'],
+    ['undo'],
     ['read', 'cal_00000000000000000000000000'],
     ['add', ADDRESS, '--address', ADDRESS],
   ])('says what is wrong with: %s %s %s %s', async (...words) => {

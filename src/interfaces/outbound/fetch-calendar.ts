@@ -100,6 +100,11 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const { statusCode: status = 0, headers } = response;
   const { location } = headers;
   if (status === 200) {
+    const packed = headers['content-encoding'] ?? 'identity';
+    if (packed.trim().toLowerCase() !== 'identity') {
+      response.on('error', () => {}).destroy();
+      throw refuse('it comes packed, which was not asked for');
+    }
     const [etag, lastModified] = [tagOf(headers.etag), tagOf(headers['last-modified'])];
     return { kind: 'text', etag, lastModified, ...(await readText(response)) };
   }

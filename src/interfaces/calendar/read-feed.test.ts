@@ -165,7 +165,9 @@ describe('what strangers write', () => {
     ];
     const zone = (tzid: string) => [
       ...['BEGIN:VTIMEZONE', `TZID:${tzid}`],
-      ...Array(300).fill(observance('STANDARD', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=28', '+0000', '+0100')).flat(),
+      ...Array(300)
+        .fill(observance('STANDARD', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=28', '+0000', '+0100'))
+        .flat(),
       'END:VTIMEZONE',
     ];
     const series = Array.from({ length: 30 }, (_, n) =>

@@ -60,14 +60,17 @@ const INSIDE = [
   'http://[fe80::1]/secret.ics',
 ];
 
-test.each(INSIDE)('a calendar is not asked for at an address that is not public, nor after a redirect to it: %s', async (to) => {
-  const refused = { kind: 'failed', problem: expect.stringContaining('not of the public internet'), gone: false };
-  expect(await setup().ask(to)).toEqual(refused);
-  const { host, url } = await serve((_, response) => void response.writeHead(302, { location: to }).end());
-  const answer = await setup({ allowed: [host] }).ask(url);
-  expect(answer).toEqual(refused);
-  expect(JSON.stringify(answer)).not.toMatch(/secret|hidden/);
-});
+test.each(INSIDE)(
+  'a calendar is not asked for at an address that is not public, nor after a redirect to it: %s',
+  async (to) => {
+    const refused = { kind: 'failed', problem: expect.stringContaining('not of the public internet'), gone: false };
+    expect(await setup().ask(to)).toEqual(refused);
+    const { host, url } = await serve((_, response) => void response.writeHead(302, { location: to }).end());
+    const answer = await setup({ allowed: [host] }).ask(url);
+    expect(answer).toEqual(refused);
+    expect(JSON.stringify(answer)).not.toMatch(/secret|hidden/);
+  },
+);
 
 test('one private address among the answers of the name server is enough, and no second answer moves the request', async () => {
   const public4 = { address: '93.184.216.34', family: 4 };
@@ -88,7 +91,12 @@ test('redirects end after five, and lead to no other kind of address', async () 
     problem: 'it redirects more than 5 times',
   });
   expect(around.asked).toHaveLength(6);
-  for (const location of ['file:///etc/passwd', 'gopher://example.org/secret', 'http://me:secret@example.org/', 'http://']) {
+  for (const location of [
+    'file:///etc/passwd',
+    'gopher://example.org/secret',
+    'http://me:secret@example.org/',
+    'http://',
+  ]) {
     const { host, url } = await serve((_, response) => void response.writeHead(301, { location }).end());
     const answer = await setup({ allowed: [host] }).ask(url);
     expect(answer).toMatchObject({ kind: 'failed', gone: false });
@@ -106,7 +114,10 @@ test('a body without an end is left after 5 MB, whatever length it names', async
     response.on('drain', more).on('close', () => void closed++);
     more();
   });
-  expect(await setup({ allowed: [host] }).ask(url)).toMatchObject({ kind: 'failed', problem: 'it is longer than 5 MB' });
+  expect(await setup({ allowed: [host] }).ask(url)).toMatchObject({
+    kind: 'failed',
+    problem: 'it is longer than 5 MB',
+  });
   await expect.poll(() => closed).toBe(1);
 });
 

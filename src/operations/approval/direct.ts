@@ -49,7 +49,9 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
     earlier: earlier
       .filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null)
       .map(({ text }) => text),
-    foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn, { readsEvents: !isBuiltIn(context) }),
+    foreign: isProgram(context)
+      ? 'nobody knows what a program has read'
+      : await findForeignText(tx, turn, { readsEvents: !isBuiltIn(context) }),
     before: before === null ? null : definitionOf(before),
     after,
     agent: actor.agent,
@@ -73,7 +75,9 @@ export async function foreignFor(context: OperationContext, turn: Turn | null) {
   const { tx, actor, environment } = context;
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
   const policy = policyOf(environment, actor.agent);
-  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct', readsEvents: !isBuiltIn(context) });
+  return policy === 'never'
+    ? null
+    : findForeignText(tx, turn, { anyWay: policy !== 'direct', readsEvents: !isBuiltIn(context) });
 }
 
 /** The built-in model is a program of Belfry's: a title that it lists tells it nothing. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
-import { hostOf, leadWords, readAnew, readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import {
+  hostOf,
+  leadWords,
+  readAnew,
+  readWholeAgain,
+  type SubscribedCalendar,
+} from '../../domain/calendar/subscribed.ts';
 import { planReading } from '../../engine/calendar/calendar-due.ts';
 import { listCalendars, saveCalendar } from '../../store/calendar/calendars.ts';
 import { countOpenReminders } from '../../store/calendar/reminders.ts';

@@ -96,7 +96,8 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
 /** @throws AppError not_found, the same for what does not exist and what is another's */
 export async function findOwnCalendar({ tx, actor }: OperationContext, id: string): Promise<SubscribedCalendar> {
   const found = await findCalendar(tx, actor.userId, id);
-  if (found === null || found.state === 'removed') throw notFound('calendar', id, 'List the calendars to see which there are.');
+  if (found === null || found.state === 'removed')
+    throw notFound('calendar', id, 'List the calendars to see which there are.');
   return found;
 }
 

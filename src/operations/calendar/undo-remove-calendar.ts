@@ -9,7 +9,8 @@ import { calendarIdField, calendarView, viewCalendar } from './subscribed-view.t
 
 export const undoRemoveCalendar = defineOperation({
   name: 'undo-remove-calendar',
-  summary: 'Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.',
+  summary:
+    'Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.',
   scope: 'user',
   effect: 'write',
   done: 'took back that a calendar was removed',
@@ -22,7 +23,11 @@ export const undoRemoveCalendar = defineOperation({
     const { tx, actor, now } = context;
     const before = await findCalendar(tx, actor.userId, id);
     if (before?.state !== 'removed')
-      throw notFound('removed calendar', id, 'A removal can be taken back for ten minutes; then add the calendar again.');
+      throw notFound(
+        'removed calendar',
+        id,
+        'A removal can be taken back for ten minutes; then add the calendar again.',
+      );
     const others = await listCalendars(tx, actor.userId);
     const same = others.find((one) => one.url === before.url);
     if (same !== undefined) throw readAlready(same);

@@ -1,6 +1,16 @@
 /** A page of the settings: its address is `/settings/name`. */
 export interface SettingsSection {
-  readonly name: 'you' | 'quiet' | 'channels' | 'calendars' | 'agents' | 'models' | 'limits' | 'access' | 'data' | 'about';
+  readonly name:
+    | 'you'
+    | 'quiet'
+    | 'channels'
+    | 'calendars'
+    | 'agents'
+    | 'models'
+    | 'limits'
+    | 'access'
+    | 'data'
+    | 'about';
   readonly title: string;
   /** What is on it, in a line. */
   readonly holds: string;

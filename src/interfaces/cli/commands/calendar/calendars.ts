@@ -33,7 +33,10 @@ export const calendars: CommandDefinition = {
   define(command) {
     command
       .argument('[action]', 'list (when left out), add, change, read (now), remove or undo (that)')
-      .argument('[calendar]', 'with add its iCalendar address, "-" to read that from the input; with undo its id; else its id or name')
+      .argument(
+        '[calendar]',
+        'with add its iCalendar address, "-" to read that from the input; with undo its id; else its id or name',
+      )
       .option('-n, --name <name>', 'what you call it')
       .option('-l, --lead <time>', 'how long before an event: "10 minutes before", "1 hour", "at the start"')
       .option('--all-day <yes|no>', 'whether to remind of what lasts all day, at 9 in the morning')

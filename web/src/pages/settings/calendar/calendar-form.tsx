@@ -51,7 +51,12 @@ export function CalendarForm({ before, onClose }: CalendarFormProps) {
     keep.mutate(wanted, { onSuccess: onClose });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={before === null ? 'Add a calendar' : 'Change'}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={before === null ? 'Add a calendar' : 'Change'}
+    >
       <TextInput
         id={addressId}
         autoFocus

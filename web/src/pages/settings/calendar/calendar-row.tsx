@@ -64,7 +64,8 @@ export function CalendarRow({ calendar, mayChange }: CalendarRowProps) {
   );
 }
 
-const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
 /** How the readings of a calendar stand. */
 function Standing({ calendar }: { readonly calendar: CalendarView }) {
@@ -80,8 +81,8 @@ function Standing({ calendar }: { readonly calendar: CalendarView }) {
       {state === 'new' && <p className={styles.facts}>It is read in a moment.</p>}
       {readAt !== null && (
         <p className={styles.facts}>
-          Read <Moment at={readAt} form="weekday" /> · {counted(events, 'event')}, {counted(reminders, 'reminder')} ready for
-          the next two days
+          Read <Moment at={readAt} form="weekday" /> · {counted(events, 'event')}, {counted(reminders, 'reminder')}{' '}
+          ready for the next two days
         </p>
       )}
       {problem !== null && failingSince !== null && (

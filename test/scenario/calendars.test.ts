@@ -219,7 +219,6 @@ test('a calendar that was away for a day and comes back empty is doubted, its pe
   serve([]);
   await advance(7 * HOUR_MS);
   expect(await calendars()).toMatchObject([{ state: 'failing', problem: expect.stringContaining('all of a sudden') }]);
-  expect(await reminders()).toHaveLength(1);
   await advance(12 * HOUR_MS);
   const told = said().filter((text) => text.includes('has been empty for six hours'));
   expect(told).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Turn } from '../../domain/threads/thread.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
 import { addCalendar } from '../../operations/calendar/add-calendar.ts';
 import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
+import { removeCalendar } from '../../operations/calendar/remove-calendar.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
@@ -129,6 +130,8 @@ export async function setupWorld(webFolder: string | null = null) {
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   for (const actor of [fixture.ann, fixture.bob]) await run(createCalendarAddress, {}, { actor });
   const { calendar } = await run(addCalendar, { address: 'https://example.org/ann.ics' });
+  const { calendar: removedCalendar } = await run(addCalendar, { address: 'https://example.org/removed.ics' });
+  await run(removeCalendar, { id: removedCalendar.id });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });
@@ -161,6 +164,7 @@ export async function setupWorld(webFolder: string | null = null) {
     runId,
     hookId: hook.id,
     calendarId: calendar.id,
+    removedCalendarId: removedCalendar.id,
     awaitedRunId,
     wakeId,
     turnId: turnId ?? '',
@@ -253,6 +257,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'end-claim': () => ({ body: { attempt: 1 } }),
   'add-calendar': () => ({ body: { address: 'https://example.org/another.ics' } }),
   'change-calendar': () => ({ body: { name: 'Work' } }),
+  'undo-remove-calendar': ({ removedCalendarId }) => ({ path: `/calendars/${removedCalendarId}/undo-remove` }),
   'create-subscription': () => ({ body: { url: 'https://example.org/' } }),
   'rotate-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/rotate` }),
   'resume-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/resume` }),

@@ -43,9 +43,8 @@ export async function carryOut(
 ): Promise<void> {
   for (const step of steps) {
     if (step.kind === 'drop') {
-      const schedule = await dropReminder(context, step.known, `its event is not in “${facts.calendar.name}” any more`);
-      const { key, remindAt } = step.known;
-      await saveCalendarReminder(context.tx, facts.calendar, { key, remindAt, startsAt: remindAt, schedule });
+      const { calendar } = facts;
+      await dropReminder(context, calendar, step.known, `its event is not in “${calendar.name}” any more`);
       continue;
     }
     const { key, remindAt, startsAt } = step.occurrence;
@@ -131,16 +130,17 @@ async function moveReminder(
   return after;
 }
 
-/** Takes back a reminder that waits for its time. */
+/** Takes back a reminder that waits for its time, and remembers that Belfry did: it is made again where its event is back. */
 export async function dropReminder(
   context: OperationContext,
-  { schedule: before }: Pick<Known, 'schedule'>,
+  calendar: SubscribedCalendar,
+  { key, remindAt, schedule: before }: Known,
   reason: string,
-): Promise<Schedule> {
+): Promise<void> {
   const { tx, engine } = context;
   const after = await storeChange(context, before, { state: 'cancelled', stateReason: reason });
   await withdrawOccurrence(tx, engine, before, reason);
   await cancelRuns(tx, engine, before.id, 'queued', reason);
   await followChange(tx, engine, before, after);
-  return after;
+  await saveCalendarReminder(tx, calendar, { key, remindAt, startsAt: remindAt, schedule: after });
 }

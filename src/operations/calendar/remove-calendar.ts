@@ -26,7 +26,7 @@ export const removeCalendar = defineOperation({
     const calendar = await findOwnCalendar(context, id);
     const known = (await listCalendarReminders(tx, calendar)).map(knownOf);
     const open = known.filter(({ state }) => state === 'open');
-    for (const one of open) await dropReminder(context, one, `its calendar “${calendar.name}” was removed`);
+    for (const one of open) await dropReminder(context, calendar, one, `its calendar “${calendar.name}” was removed`);
     const removed = { ...calendar, state: 'removed', reading: readWholeAgain(calendar.reading) } as const;
     await saveCalendar(tx, removed);
     await planReading(tx, removed, now + REMOVED_FOR_MS);

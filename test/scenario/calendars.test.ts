@@ -371,7 +371,7 @@ test('a calendar that is removed takes its reminders along, but for those the pe
 });
 
 test('a removed calendar is back with its reminders for ten minutes, and then its address is forgotten', async () => {
-  const { server, serve, add, advance, execute, reminders, calendars, store } = await setupCalendar();
+  const { server, serve, add, advance, execute, reminders, calendars, app } = await setupCalendar();
   serve([STAND_UP, DENTIST]);
   const id = await add();
   const before = await reminders();
@@ -394,7 +394,7 @@ test('a removed calendar is back with its reminders for ten minutes, and then it
   await advance(11 * MINUTE_MS);
   await expect(execute('undo-remove-calendar', { id })).rejects.toMatchObject({ code: 'not_found' });
   expect(server.asked.length).toBe(asked);
-  expect(await store.read((tx) => tx.db.selectFrom('calendars').select('url').execute())).toEqual([]);
+  expect(await app.store.read((tx) => tx.db.selectFrom('calendars').select('url').execute())).toEqual([]);
 });
 
 test('the address is in nothing that anybody reads: views, events, the record, an export, errors', async () => {

@@ -84,6 +84,17 @@ describe('the command without a server', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  it('is quiet when the reader of all data leaves, however much was still to come', async () => {
+    const { belfry, start, endOf } = setupBelfry();
+    for (const letter of ['a', 'b', 'c', 'd', 'e'])
+      await belfry('call', 'create-schedule', '--kind', 'action', '--what', letter.repeat(8000), '--when', 'in 5 days');
+    const child = start(['export', '-']);
+    child.stdout.destroy();
+    child.stdin.end();
+    const { code, stderr } = await endOf(Object.assign(child, { stdout: null }));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
   it('loads nothing of the engine to show its help', async () => {
     const { start, endOf, home } = setupBelfry({}, join(root, 'bin', 'belfry.mjs'));
     const hook = join(home, 'hook.mjs');

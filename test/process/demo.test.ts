@@ -25,6 +25,10 @@ describe('belfry demo', () => {
     const home24 = await client.getHome();
     expect(home24.attention).toContainEqual(expect.objectContaining({ agent: 'mia', kind: 'failing' }));
     expect(home24.approvals).toBe(7);
+    // The outage of two hours shows, whatever time of day it is.
+    expect((await client.listAllMissed({})).items).toContainEqual(
+      expect.objectContaining({ kind: 'missed', reason: expect.stringContaining('was off') }),
+    );
     expect((await client.countRuns({})).total).toBeGreaterThan(100);
     child.kill('SIGINT');
     expect((await ended).code).toBe(0);

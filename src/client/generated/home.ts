@@ -175,6 +175,8 @@ export interface CalendarEntry {
   lastAt: string | null;
   /** How many it stands for: what rings more than three times on a day is one entry */
   count: number;
+  /** How many of them are in that state; the others may have gone well */
+  inState: number;
   /** How many of them failed */
   failed: number;
   /** The name of one that is planned, for move-occurrence and skip-occurrence; null: no planned one, or several */

@@ -113,7 +113,16 @@ it('makes one line of many runs, which leads to the newest one that failed', () 
     run('run_6', '2026-10-25T23:30:00Z', 'succeeded'),
   ];
   expect(runEntries(many, days)).toMatchObject([
-    { day: 0, state: 'failed', runId: 'run_3', count: 4, failed: 2, lateMs: 9_000, lastAt: at('2026-10-24T21:30:00Z') },
+    {
+      day: 0,
+      state: 'failed',
+      runId: 'run_3',
+      count: 4,
+      inState: 2,
+      failed: 2,
+      lateMs: 9_000,
+      lastAt: at('2026-10-24T21:30:00Z'),
+    },
     { day: 1, state: 'running', runId: 'run_5' },
   ]);
 });

@@ -34,6 +34,8 @@ export interface CalendarEntry {
   /** The last of several; null: it is one. */
   readonly lastAt: EpochMs | null;
   readonly count: number;
+  /** How many of them are in that state; of several runs it is the worst, and others may have gone well. */
+  readonly inState: number;
   /** How many of them failed. */
   readonly failed: number;
   /** What the rule says of one that is planned, before quiet hours and jitter: the name of the occurrence. */
@@ -113,8 +115,17 @@ export function comingEntries(
     const entry = { day: number, scheduleId: rule.id, state: 'coming', ...NOTHING } as const;
     const first = here[0];
     if (here.length <= SINGLE || first === undefined)
-      return here.map(({ at, ruleAt }) => ({ ...entry, at, ruleAt, lastAt: null, count: 1 }));
-    return [{ ...entry, at: first.at, ruleAt: null, lastAt: here.at(-1)?.at ?? null, count: here.length }];
+      return here.map(({ at, ruleAt }) => ({ ...entry, at, ruleAt, lastAt: null, count: 1, inState: 1 }));
+    return [
+      {
+        ...entry,
+        at: first.at,
+        ruleAt: null,
+        lastAt: here.at(-1)?.at ?? null,
+        count: here.length,
+        inState: here.length,
+      },
+    ];
   });
   return { entries, looked, isWhole };
 }
@@ -156,6 +167,7 @@ function entryOf(group: readonly (CalendarRun & { readonly day: number })[]): Ca
     at: first.dueAt,
     lastAt: group.length === 1 ? null : (last?.dueAt ?? null),
     count: group.length,
+    inState: group.filter((run) => run.state === state).length,
     failed: group.filter((run) => run.state === 'failed').length,
     ruleAt: null,
     runId: inOrder.findLast((run) => run.state === state)?.id ?? null,
@@ -171,7 +183,20 @@ export function missedEntries(ranges: readonly MissedRange[], days: readonly Cal
     const day = fromAt < (days[0]?.from ?? 0) ? 0 : dayOf(days, fromAt);
     if (day === -1) return [];
     const lastAt = count === 1 ? null : toAt;
-    return [{ ...NOTHING, day, scheduleId, state: 'missed' as const, at: fromAt, lastAt, count, ruleAt: null, reason }];
+    return [
+      {
+        ...NOTHING,
+        day,
+        scheduleId,
+        state: 'missed' as const,
+        at: fromAt,
+        lastAt,
+        count,
+        inState: count,
+        ruleAt: null,
+        reason,
+      },
+    ];
   });
 }
 

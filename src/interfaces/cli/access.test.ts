@@ -204,7 +204,15 @@ describe('belfry export', () => {
     expect(lines.map((line) => (JSON.parse(line) as { kind: string }).kind)).toContain('schedule');
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     const again = await run('export', file);
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    expect(again).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is there already.\nfix:   Choose another'),
+    });
+    const nowhere = join(dirname(file), 'no', 'such', 'mine.ndjson');
+    const refused = await run('export', nowhere);
+    expect(refused.stderr).toBe(
+      `error: There is no folder ${dirname(nowhere)}.\nfix:   Make it first: mkdir -p "${dirname(nowhere)}"\n`,
+    );
     expect(await run('export', file, '--force')).toMatchObject({ code: 0 });
     rmSync(dirname(file), { recursive: true });
   });

@@ -18,7 +18,7 @@ export interface Cli {
   /** The same with the configuration file, its settings and its agents. Runs the file. */
   project(flags?: ConfigFlags): Promise<Project>;
   /** The same in another environment, on other data. The caller closes what it connects to. */
-  beside(env: Terminal['env'], options: { readonly data: string; readonly config: string }): Cli;
+  beside(env: Terminal['env'], options: { readonly data: string; readonly config?: string }): Cli;
   /** The whole command line, every command loaded. */
   program(): Promise<Command>;
   /** The way to Belfry; the same one for the whole command, closed after it. */

@@ -55,6 +55,13 @@ describe('demo', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('belfry'))).toEqual([]);
   });
 
+  it('refuses a port that cannot be before it lives through anything', async () => {
+    const { run, filled } = setup();
+    const { code, stderr } = await run('demo', '--port', 'abc');
+    expect({ code, filled }).toEqual({ code: 2, filled: [] });
+    expect(stderr).toContain('it is "abc"');
+  });
+
   it('leaves its folder where that is asked for, and says how to serve it again', async () => {
     const { run, filled } = setup();
     const { stderr } = await run('demo', '--keep');

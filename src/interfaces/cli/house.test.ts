@@ -58,11 +58,11 @@ const setup = (options: Parameters<typeof setupCli>[0] = {}) => {
 };
 
 describe('doctor', () => {
-  it('says that all is well, in one line for each thing', async () => {
+  it('says that nothing is wrong and what is to be kept in mind, in one line for each thing', async () => {
     const { run, folder } = setup();
     writeData(folder);
     const { code, stdout, stderr } = await run('doctor');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: 'All is well.\n' });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Nothing is wrong; 1 thing to keep in mind.\n' });
     expect(stdout).toMatch(/well {4}Node \d+/);
     expect(stdout).toContain('Every page of the data file is whole.');
     expect(stdout).toContain('No Belfry is running: nothing fires.\n        Start it: belfry serve\n');

@@ -289,7 +289,8 @@ describe('runs and next', () => {
   });
 
   it('asks for the runs of an agent, those that were late, and those since a moment', async () => {
-    const cli = setupCli({ handlers: { ...setup(), 'list-runs': () => pageOf() } });
+    const agents = { 'list-agents': () => ({ items: [{ name: 'leo' }] }) };
+    const cli = setupCli({ handlers: { ...setup(), ...agents, 'list-runs': () => pageOf() } });
     const { stderr } = await cli.run('runs', '--agent', 'leo', '--late', '--since', 'yesterday');
     expect(stderr).toContain('No run fits.');
     expect(cli.calls.find(([name]) => name === 'list-runs')?.[1]).toMatchObject({

@@ -41,7 +41,7 @@ export async function buildProgram(
   const program = new Command('belfry')
     .description('The clock of AI agents: tell it what should happen later, and it does, on time.')
     .usage('<command> [options]')
-    .version(`belfry ${version}`, '--version', 'show the version')
+    .version(`belfry ${version}`, '-v, --version', 'show the version')
     .helpOption('-h, --help', 'show the help')
     .helpCommand('help [command]', 'show the help of a command')
     .option('--json', 'print the result as JSON')
@@ -79,7 +79,7 @@ async function fill(command: Command, entry: CommandEntry, run: RunCommand): Pro
   definition.define(command);
   command
     .addHelpText('before', examplesText(definition.examples))
-    .addHelpText('after', '\nEverywhere: --json, --plain, --data <folder>, --config <file>')
+    .addHelpText('after', '\nEverywhere: --json, --plain, --data <folder>, --config <file>, --profile <name>')
     .action((...received: unknown[]) => {
       const values = received.slice(0, -2);
       return run(definition, values, command.optsWithGlobals());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { HeartbeatView } from '../../operations/tasks/heartbeat-view.ts';
 import type { TaskView } from '../../operations/tasks/task-view.ts';
 
@@ -54,6 +54,7 @@ function setup(open: readonly TaskView[] = [MILK, TAXES], more: Parameters<typeo
   return setupCli({
     ...more,
     handlers: {
+      'get-me': () => ME,
       'list-tasks': ({ state }) => (state === 'over' ? pageOf() : pageOf(...open)),
       'list-heartbeats': () => ({ items: [heartOf()] }),
       'add-task': (input) => taskOf({ description: String(input.description) }),

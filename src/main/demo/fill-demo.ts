@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltInModel } from '../../agent/models/built-in/built-in-model.ts';
 import { createTestBelfry, type TestBelfry } from '../../testing/index.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { DAY_MS, dayOfWall, HOUR_MS, instantToWall, MINUTE_MS, wallAt, wallToInstant } from '../../when/index.ts';
+
+/** That of whoever looks at it, which createTestBelfry takes where none is given. */
+const ZONE = 'Europe/Warsaw';
+/** When the outage begins on the wall, in seconds: outside of the quiet hours. */
+const OUTAGE_TIME = 13 * 3600;
 
 /** The agents of the filled installation, as the server knows them afterwards. */
 const CONFIG = `export default {
@@ -29,20 +34,28 @@ const RULES = [
 export async function fillDemo(dataFolder: string, now: number): Promise<void> {
   writeFileSync(join(dataFolder, 'belfry.config.ts'), CONFIG);
   const start = now - 2 * DAY_MS;
+  const outage = outageAfter(start);
   {
     await using belfry = await openAt(dataFolder, start);
     await belfry.execute('update-me', { quietHours: '22:00-06:30' });
     await makeSchedules(belfry);
     await makeTasks(belfry);
-    await advanceTo(belfry, start + 20 * HOUR_MS);
+    await advanceTo(belfry, outage);
   }
-  await using belfry = await openAt(dataFolder, start + 22 * HOUR_MS);
+  await using belfry = await openAt(dataFolder, outage + 2 * HOUR_MS);
   await advanceTo(belfry, now - 2 * HOUR_MS);
   await makeReminders(belfry, now);
   await belfry.say('remind me every weekday at 9 to stretch');
   await belfry.say('what is coming up today?');
   await askForApprovals(belfry);
   await advanceTo(belfry, now);
+}
+
+/** The first 13:00 of the person's wall after the beginning: in quiet hours an outage would leave nothing out. */
+export function outageAfter(start: number): number {
+  const day = dayOfWall(instantToWall(ZONE, start));
+  const today = wallToInstant(ZONE, wallAt(day, OUTAGE_TIME));
+  return today > start ? today : wallToInstant(ZONE, wallAt(day + 1, OUTAGE_TIME));
 }
 
 async function openAt(dataFolder: string, start: number): Promise<TestBelfry> {

@@ -17,6 +17,7 @@ const calendarEntryView = z.object({
   at: instantView.describe('When it is or was due; of several the first'),
   lastAt: instantView.nullable().describe('The last of several; null: it is one'),
   count: count('How many it stands for: what rings more than three times on a day is one entry'),
+  inState: count('How many of them are in that state; the others may have gone well'),
   failed: count('How many of them failed'),
   ruleAt: instantView
     .nullable()

@@ -13,6 +13,8 @@ export interface Column<T> {
   readonly style?: (row: T, style: Style) => (text: string) => string;
   /** May be cut to fit the terminal, down to this many columns. */
   readonly shrinkTo?: number;
+  /** Left out where the terminal has no room for it even after the others shrank. @default false */
+  readonly isExtra?: boolean;
 }
 
 /** Writes results to stdout and words about them to stderr. */
@@ -45,22 +47,21 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
     line(text = '') {
       if (format !== 'json') out(`${text}\n`);
     },
-    table(rows, columns) {
+    table<T>(rows: readonly T[], columns: readonly Column<T>[]) {
       if (format === 'json') return;
-      const read = (isBrief: boolean) =>
+      const read = (of: readonly Column<T>[], isBrief: boolean) =>
         rows.map((row) =>
-          columns.map(({ value, brief }) => printable(redactKnown((isBrief ? (brief ?? value) : value)(row)))),
+          of.map(({ value, brief }) => printable(redactKnown((isBrief ? (brief ?? value) : value)(row)))),
         );
-      const whole = read(false);
       if (format === 'plain') {
-        for (const row of whole) out(`${row.join('\t')}\n`);
+        for (const row of read(columns, false)) out(`${row.join('\t')}\n`);
         return;
       }
       // What is not there is said in words by whoever asked; a head without rows says nothing.
       if (rows.length === 0) return;
       const available = terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0;
-      const { cells, widths } = fitted(columns, available, { whole, brief: () => read(true) });
-      const last = columns.length - 1;
+      const { shown, cells, widths } = fitted(columns, available, read);
+      const last = shown.length - 1;
       const put = (texts: readonly string[], dress: (index: number) => (text: string) => string) => {
         const parts = texts.map((text, i) =>
           dress(i)(i === last ? cut(text, widths[i] ?? 0) : pad(cut(text, widths[i] ?? 0), widths[i] ?? 0)),
@@ -68,11 +69,11 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
         out(`${parts.join('  ').trimEnd()}\n`);
       };
       put(
-        columns.map((column) => column.title),
+        shown.map((column) => column.title),
         () => style.dim,
       );
       rows.forEach((row, r) => {
-        put(cells[r] ?? [], (i) => columns[i]?.style?.(row, style) ?? ((text) => text));
+        put(cells[r] ?? [], (i) => shown[i]?.style?.(row, style) ?? ((text) => text));
       });
     },
     fields(fields) {
@@ -96,16 +97,29 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
 
 type Cells = readonly (readonly string[])[];
 
-/** The cells of a table and the widths of its columns: in fewer words where the terminal has no room. `available` 0: no bound. */
+interface Fitted<T> {
+  readonly shown: readonly Column<T>[];
+  readonly cells: Cells;
+  readonly widths: readonly number[];
+}
+
+/**
+ * The columns of a table, their cells and widths. Where the terminal has no room: in fewer words, then cut, then without what is extra.
+ * `available` 0: no bound.
+ */
 function fitted<T>(
   columns: readonly Column<T>[],
   available: number,
-  { whole, brief }: { readonly whole: Cells; readonly brief: () => Cells },
-): { readonly cells: Cells; readonly widths: readonly number[] } {
+  read: (of: readonly Column<T>[], isBrief: boolean) => Cells,
+): Fitted<T> {
+  const whole = read(columns, false);
   const natural = naturalWidths(columns, whole);
-  if (available === 0 || excessOf(natural, available) <= 0) return { cells: whole, widths: natural };
-  const cells = brief();
-  return { cells, widths: shrunk(columns, naturalWidths(columns, cells), available) };
+  if (available === 0 || excessOf(natural, available) <= 0) return { shown: columns, cells: whole, widths: natural };
+  const cells = read(columns, true);
+  const widths = shrunk(columns, naturalWidths(columns, cells), available);
+  const needed = columns.filter(({ isExtra }) => isExtra !== true);
+  const isTooWide = excessOf(widths, available) > 0 && needed.length < columns.length;
+  return isTooWide ? fitted(needed, available, read) : { shown: columns, cells, widths };
 }
 
 const naturalWidths = <T>(columns: readonly Column<T>[], cells: readonly (readonly string[])[]): number[] =>

@@ -21,8 +21,10 @@ export interface TopFacts {
   readonly ended: readonly RunView[];
 }
 
-/** Rows that are no list: the head, the titles, the empty lines between. */
-const OTHER_ROWS = 13;
+/** Rows that always stand there: an empty line and a title before each of three lists, and how to leave below them. */
+const FRAME_ROWS = 8;
+/** How many of what needs the person have a line. */
+const MOST_ATTENTION = 3;
 /** Where no terminal says how high it is. */
 const ROWS = 24;
 
@@ -34,30 +36,35 @@ export function printTop(
 ): void {
   const { style } = print;
   const fitted = (text: string) => (columns === undefined ? printable(text) : cut(printable(text), columns));
-  const share = Math.max(2, Math.floor((rows - OTHER_ROWS) / 3));
-  for (const line of headLines(status, home)) print.line(style.bold(fitted(line)));
-  if (status.trouble) print.line(style.bad(fitted(status.trouble)));
-  if (home !== null) printAttention(print, home, fitted);
   const running = home?.running ?? [];
+  const top = [
+    ...headLines(status, home).map((line) => style.bold(fitted(line))),
+    ...(status.trouble ? [style.bad(fitted(status.trouble))] : []),
+    ...(home === null ? [] : attentionLines(home).map((line) => style.warn(fitted(line)))),
+  ];
+  for (const line of top) print.line(line);
+  const lists = [running, coming, ended].map(({ length }) => length);
+  const heads = lists.filter((length) => length > 0).length;
+  const [ofRunning = 0, ofComing = 0, ofEnded = 0] = shareRows(lists, rows - top.length - FRAME_ROWS - heads);
   section(print, 'RUNNING', running.length === 0 ? 'Nothing runs.' : null);
   const ids = shortIds(running.map(({ run }) => run.id));
-  print.table(running.slice(0, share), [
+  print.table(running.slice(0, ofRunning), [
     { title: 'RUN', value: ({ run }) => ids.get(run.id) ?? run.id, style: () => style.dim },
     { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
     { title: 'WHAT', value: ({ run }) => run.what, shrinkTo: 16 },
     { title: 'SINCE', value: ({ run }) => moments.relative(run.startedAt ?? run.dueAt) },
     { title: 'NOW', value: ({ waits }) => waits ?? 'at work', shrinkTo: 12 },
   ]);
-  more(print, running.length + (home?.runningMore ?? 0) - Math.min(share, running.length));
+  more(print, running.length + (home?.runningMore ?? 0) - ofRunning);
   section(print, 'NEXT', coming.length === 0 ? 'Nothing is planned.' : null);
-  print.table(coming.slice(0, share), [
+  print.table(coming.slice(0, ofComing), [
     { title: 'DUE', value: ({ nextAt }) => moments.short(nextAt) },
     { title: '', value: ({ nextAt }) => moments.relative(nextAt), style: () => style.dim },
     { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 4 },
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
   ]);
   section(print, 'ENDED', ended.length === 0 ? 'Nothing has run yet.' : null);
-  print.table(ended.slice(0, share), [
+  print.table(ended.slice(0, ofEnded), [
     { title: 'WHEN', value: ({ endedAt }) => moments.relative(endedAt) },
     {
       title: 'STATE',
@@ -79,16 +86,27 @@ function headLines({ runs, schedules, clock }: TopFacts['status'], home: TopFact
   ];
 }
 
-function printAttention(
-  print: Printer,
-  { attention, attentionMore, approvals }: NonNullable<TopFacts['home']>,
-  fitted: (text: string) => string,
-): void {
-  const { warn } = print.style;
-  for (const { title, reason } of attention.slice(0, 3)) print.line(warn(fitted(`! ${title}: ${reason}`)));
-  more(print, attentionMore + Math.max(0, attention.length - 3));
+function attentionLines({ attention, attentionMore, approvals }: NonNullable<TopFacts['home']>): string[] {
+  const others = attentionMore + Math.max(0, attention.length - MOST_ATTENTION);
   const wait = approvals === 1 ? '1 proposal waits' : `${approvals} proposals wait`;
-  if (approvals > 0) print.line(warn(fitted(`! ${wait} for your yes: belfry pending`)));
+  return [
+    ...attention.slice(0, MOST_ATTENTION).map(({ title, reason }) => `! ${title}: ${reason}`),
+    ...(others > 0 ? [`and ${others} more`] : []),
+    ...(approvals > 0 ? [`! ${wait} for your yes: belfry pending`] : []),
+  ];
+}
+
+/** How many rows each list gets: at least two and an equal part, and what one does not need goes to the others. */
+function shareRows(lists: readonly number[], free: number): number[] {
+  const part = Math.max(2, Math.floor(free / lists.length));
+  const given = lists.map((length) => Math.min(length, part));
+  let left = free - given.reduce((sum, rows) => sum + rows, 0);
+  return lists.map((length, place) => {
+    const rows = given[place] ?? 0;
+    const more = Math.max(0, Math.min(left, length - rows));
+    left -= more;
+    return rows + more;
+  });
 }
 
 function section(print: Printer, title: string, empty: string | null): void {

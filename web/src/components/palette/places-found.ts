@@ -10,6 +10,8 @@ export interface Place {
   readonly words: string;
   /** Only for those who see to this Belfry. */
   readonly isForAdmins?: boolean;
+  /** It is no page of this one: the browser goes there. */
+  readonly isOutside?: boolean;
 }
 
 const PLACES: readonly Place[] = [
@@ -29,6 +31,7 @@ const PLACES: readonly Place[] = [
     isForAdmins: true,
   },
   { path: '/settings', name: 'Settings', key: ',', words: 'preferences options' },
+  { path: '/docs/', name: 'Documents', words: 'docs help how to guides manual reference', isOutside: true },
 ];
 
 /** They stand in sentences, and nobody looks for them. */

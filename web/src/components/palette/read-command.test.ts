@@ -37,6 +37,7 @@ describe('a line of the palette', () => {
     expect(names('nothing is called so')).toEqual([]);
     expect(names('').length).toBeGreaterThan(6);
     expect(names('backup')).toEqual(['Health', 'Settings: Data']);
+    for (const text of ['docs', 'documents', 'help', 'open guides']) expect(names(text)).toEqual(['Documents']);
     expect(foundPlaces('backup', false).map(({ name }) => name)).toEqual(['Settings: Data']);
   });
 });

@@ -114,11 +114,11 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
 }
 
 function placeItems(text: string, isAdmin: boolean, go: (path: string) => void): readonly PaletteItem[] {
-  return foundPlaces(text, isAdmin).map(({ path, name, key }) => ({
+  return foundPlaces(text, isAdmin).map(({ path, name, key, isOutside }) => ({
     id: `place-${path}`,
     title: name,
     keys: key,
-    choose: () => go(path),
+    choose: () => (isOutside === true ? window.location.assign(path) : go(path)),
   }));
 }
 

@@ -4,7 +4,7 @@ import { wayBack } from '../../api/calendar/way-back.ts';
 import { agentMarks } from './agent-marks.ts';
 import { daysOf, placeTitle, readPlace, turned, writePlace } from './calendar-address.ts';
 import { addMonths, isDay, laterOnClock, monthDays, wallWords, weekOf } from './calendar-dates.ts';
-import { dayHoldsWords, entryWords, outcomeWords, timeWords } from './entry-words.ts';
+import { dayHoldsWords, entryWords, outcomeWords, stateSign, timeWords } from './entry-words.ts';
 import { weekHours } from './week-hours.ts';
 
 const ZONE = 'Europe/Warsaw';
@@ -15,6 +15,7 @@ const entry = {
   at: '2026-12-01T08:00:00.000Z',
   lastAt: null,
   count: 1,
+  inState: 1,
   failed: 0,
   ruleAt: '2026-12-01T08:00:00.000Z',
   runId: null,
@@ -99,18 +100,27 @@ describe('what stands on the calendar', () => {
   });
 
   it.each([
-    [{ count: 48 }, '48 times'],
+    [{ count: 48, inState: 48 }, '48 times'],
     [{ state: 'failed', failed: 1 }, 'failed'],
-    [{ state: 'failed', count: 48, failed: 2 }, '48 times, 2 failed'],
+    [{ state: 'failed', count: 48, inState: 2, failed: 2 }, '48 times, 2 failed'],
+    [{ state: 'skipped', count: 48, inState: 18 }, '48 times, 18 skipped'],
+    [{ state: 'skipped', count: 4, inState: 4 }, '4 times, skipped'],
     [{ state: 'succeeded', lateMs: 4 * 60_000 }, 'done, 4 minutes late'],
-    [{ state: 'succeeded', count: 9, lateMs: 4 * 60_000 }, '9 times, done, up to 4 minutes late'],
-    [{ state: 'missed', count: 2, reason: 'Belfry was off' }, '2 times, missed: Belfry was off'],
+    [{ state: 'succeeded', count: 9, inState: 9, lateMs: 4 * 60_000 }, '9 times, done, up to 4 minutes late'],
+    [{ state: 'missed', count: 2, inState: 2, reason: 'Belfry was off' }, '2 times, missed: Belfry was off'],
   ] as const)('is said with what came of it: %o', (more, words) => {
     expect(outcomeWords({ ...entry, ...more })).toBe(words);
   });
 
+  it('has a sign that does not stand for more than it is true of', () => {
+    expect(stateSign({ state: 'skipped', count: 48, inState: 18 })).toBe('⊘18');
+    expect(stateSign({ state: 'succeeded', count: 48, inState: 48 })).toBe('✓');
+    expect(stateSign({ state: 'coming', count: 48, inState: 48 })).toBe('');
+  });
+
   it('is counted for a day, and a day without anything says so', () => {
-    expect(dayHoldsWords({ coming: 3, runs: 12, failed: 1, missed: 0 })).toBe('3 planned, 12 ran, 1 failed');
+    expect(dayHoldsWords({ coming: 3, runs: 12, failed: 1, missed: 0 })).toBe('3 planned, 12 runs, 1 failed');
+    expect(dayHoldsWords({ coming: 0, runs: 1, failed: 0, missed: 0 })).toBe('1 run');
     expect(dayHoldsWords({ coming: 0, runs: 0, failed: 0, missed: 0 })).toBe('nothing');
   });
 });

@@ -29,7 +29,9 @@ const SIGNS: Readonly<Record<CalendarEntryView['state'], string>> = {
   skipped: '⊘',
 };
 
-export const stateSign = ({ state }: Pick<CalendarEntryView, 'state'>): string => SIGNS[state];
+/** `✓`, or `✗2` where others of the same line went another way. */
+export const stateSign = ({ state, count, inState }: Pick<CalendarEntryView, 'state' | 'count' | 'inState'>): string =>
+  SIGNS[state] === '' || inState === count ? SIGNS[state] : `${SIGNS[state]}${inState}`;
 
 /** `09:00`, or `00:00–23:30` of several. */
 export function timeWords({ at, lastAt }: Pick<CalendarEntryView, 'at' | 'lastAt'>, zone: string): string {
@@ -37,12 +39,12 @@ export function timeWords({ at, lastAt }: Pick<CalendarEntryView, 'at' | 'lastAt
   return lastAt === null ? first : `${first}–${clockWords(readInstant(lastAt), zone)}`;
 }
 
-/** What came of it, or that it is planned: `failed`, `48 times, 2 failed`, `done, 4 minutes late`. */
-export function outcomeWords({ state, count, failed, lateMs, reason }: CalendarEntryView): string {
+/** What came of it, or that it is planned: `failed`, `48 times, 2 skipped`, `done, 4 minutes late`. */
+export function outcomeWords({ state, count, inState, lateMs, reason }: CalendarEntryView): string {
   const times = count === 1 ? '' : `${count} times`;
   const parts = [times];
   if (state === 'coming') parts.push(times === '' ? STATES.coming : '');
-  else if (count > 1 && failed > 0) parts.push(`${failed} failed`);
+  else if (inState < count || (count > 1 && state === 'failed')) parts.push(`${inState} ${STATES[state]}`);
   else parts.push(STATES[state]);
   if (lateMs !== null && lateMs >= LATE_MS) parts.push(`${count > 1 ? 'up to ' : ''}${spanWords(lateMs)} late`);
   const words = parts.filter((part) => part !== '').join(', ');
@@ -55,7 +57,7 @@ export function entryWords(entry: CalendarEntryView, schedule: CalendarScheduleV
   return `${timeWords(entry, zone)} ${what}${outcomeWords(entry)}`;
 }
 
-/** What a day holds, in words: `3 planned, 12 ran, 1 failed`. */
+/** What a day holds, in words: `3 planned, 12 runs, 1 failed`. */
 export function dayHoldsWords(day: {
   readonly coming: number;
   readonly runs: number;
@@ -64,7 +66,7 @@ export function dayHoldsWords(day: {
 }): string {
   const parts = [
     day.coming > 0 ? `${day.coming} planned` : '',
-    day.runs > 0 ? `${day.runs} ran` : '',
+    day.runs > 0 ? `${day.runs} ${day.runs === 1 ? 'run' : 'runs'}` : '',
     day.failed > 0 ? `${day.failed} failed` : '',
     day.missed > 0 ? `${day.missed} missed` : '',
   ].filter((part) => part !== '');

@@ -7,6 +7,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './message-search.module.css';
+import { saidBy } from './said-by.ts';
 
 /** Looks for words in all conversations; what is found leads to where it was said. */
 export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
@@ -41,7 +42,8 @@ export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
               {title === 'Chat' ? agent : `${agent}: ${title}`}
             </Link>{' '}
             <span className="soft">
-              {role === 'user' ? 'you' : role === 'agent' ? agent : 'Belfry'}, <Moment at={at} form="weekday" />
+              {saidBy({ role, agent, title })}
+              <Moment at={at} form="weekday" />
             </span>
             <p>{text}</p>
           </li>

@@ -23,7 +23,7 @@ export function LatenessSection({ told }: { readonly told: Health['lateness'] })
         facts={[
           { name: 'Half began within (p50)', value: withinWords(told.p50Ms) },
           { name: '95 % began within (p95)', value: withinWords(told.p95Ms) },
-          { name: 'The last one after', value: withinWords(told.maxMs) },
+          { name: 'The latest began after', value: withinWords(told.maxMs) },
         ]}
       />
       <LatenessPlot told={told} />

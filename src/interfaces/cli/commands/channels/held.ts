@@ -18,7 +18,11 @@ export const held: CommandDefinition = {
     print.table(found, [
       { title: 'AGENT', value: ({ agent }) => agent },
       { title: 'TEXT', value: ({ text }) => text, shrinkTo: 20 },
-      { title: 'NOW', value: ({ words }) => words, shrinkTo: 16 },
+      {
+        title: 'NOW',
+        value: ({ words }) => words,
+        brief: ({ words }) => /^held until [^:]+:\d\d/.exec(words)?.[0] ?? words,
+      },
     ]);
     return EXIT.ok;
   },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { exportData, exportLine } from '../../../../client/export-data.ts';
 import { errorMessage, isAppError } from '../../../../domain/errors.ts';
 import type { CommandDefinition } from '../../cli.ts';
@@ -20,12 +21,14 @@ export const exportAll: CommandDefinition = {
     const { stdout } = cli.terminal;
     if (typed === '-') {
       // A pipe that is slow is waited for: all of it need not fit into memory.
-      for await (const one of exportData(client)) if (!stdout.write(exportLine(one))) await once(stdout, 'drain');
+      for await (const one of exportData(client)) if (!stdout.write(exportLine(one)) && !(await drained(stdout))) break;
       return EXIT.ok;
     }
     const file = resolve(typed as string);
+    if (!existsSync(dirname(file)))
+      throw usageError(`There is no folder ${dirname(file)}.`, `Make it first: mkdir -p "${dirname(file)}"`);
     if (existsSync(file) && options.force !== true)
-      throw usageError(`${file} is there already. Name another file, or replace it with --force.`);
+      throw usageError(`${file} is there already.`, 'Choose another name, or add --force to replace it.');
     const draft = `${file}.part`;
     const counts: Record<string, number> = {};
     try {
@@ -51,6 +54,18 @@ export const exportAll: CommandDefinition = {
     return EXIT.ok;
   },
 };
+
+/** Waits until there is room. False: the reader has seen enough and closed the pipe, or the terminal is gone, which is no failure. */
+async function drained(stdout: Writable): Promise<boolean> {
+  try {
+    await once(stdout, 'drain');
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EPIPE' || code === 'EIO') return false;
+    throw error;
+  }
+}
 
 /** The folder cannot be written to, or is full. */
 function notWritten(file: string, error: unknown): unknown {

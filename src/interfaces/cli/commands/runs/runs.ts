@@ -7,6 +7,7 @@ import { countOption } from '../../options/options.ts';
 import { readAll } from '../../pages.ts';
 import { causeWords } from '../../printing/cause-words.ts';
 import { latenessWords, type Moments } from '../../printing/moments.ts';
+import { unknownAgent } from '../../unknown-agent.ts';
 import { momentsOf, stateStyle } from '../schedules/ls.ts';
 
 interface RunsOptions {
@@ -46,7 +47,8 @@ export const runs: CommandDefinition = {
     const narrow = { ...(agent && { agent }), ...(late && { late }), ...(since && { since }), ...(until && { until }) };
     const found = await readAll((paging) => client.listRuns({ scheduleId, state, ...narrow, ...paging }), count);
     cli.print.json(found);
-    if (found.length === 0) cli.print.note(emptyWords(state, Object.keys(narrow).length > 0));
+    if (found.length === 0)
+      cli.print.note((await unknownAgent(client, agent)) ?? emptyWords(state, Object.keys(narrow).length > 0));
     else printRuns(cli, found, await momentsOf(cli));
     return 0;
   },

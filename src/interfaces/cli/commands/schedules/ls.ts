@@ -11,6 +11,7 @@ import { shortIds } from '../../ids.ts';
 import { readAll } from '../../pages.ts';
 import { computerZone, createMoments, type Moments } from '../../printing/moments.ts';
 import type { Style } from '../../terminal.ts';
+import { unknownAgent } from '../../unknown-agent.ts';
 
 interface LsOptions {
   readonly state?: string;
@@ -71,7 +72,9 @@ export const ls: CommandDefinition = {
     if (shown.length === 0) {
       const isAgentAlone =
         agent !== undefined && [kind, failing, late, waiting, search].every((request) => request === undefined);
-      if (isAgentAlone && found.length === 0) cli.print.note(`${agent} has no schedules.`);
+      const unknown = found.length === 0 ? await unknownAgent(client, agent) : null;
+      if (unknown !== null) cli.print.note(unknown);
+      else if (isAgentAlone && found.length === 0) cli.print.note(`${agent} has no schedules.`);
       else if (isNarrowed && found.length === 0) cli.print.note('No schedule fits.');
       else cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);
       return 0;

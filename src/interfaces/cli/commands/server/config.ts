@@ -29,9 +29,9 @@ export const config: CommandDefinition = {
     ]);
     cli.print.table(lines, [
       { title: 'NAME', value: ({ name }) => name },
-      { title: 'VALUE', value: ({ value }) => (value === null ? '-' : String(value)) },
+      { title: 'VALUE', value: ({ value }) => (value === null ? '-' : String(value)), shrinkTo: 20 },
       { title: 'FROM', value: ({ source }) => source, style: (_, style) => style.dim },
-      { title: 'WHAT IT IS', value: ({ what }) => what, style: (_, style) => style.dim, shrinkTo: 20 },
+      { title: 'WHAT IT IS', value: ({ what }) => what, style: (_, style) => style.dim, shrinkTo: 20, isExtra: true },
     ]);
     if (cli.print.format === 'words') await sayFile(cli, project, rows);
     return 0;

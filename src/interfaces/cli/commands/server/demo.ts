@@ -21,9 +21,12 @@ export const demo: CommandDefinition = {
     const { port, open, keep } = options as { port?: string; open?: true; keep?: true };
     const folder = await mkdtemp(join(tmpdir(), 'belfry-demo-'));
     try {
+      const env = ownEnvironment(terminal.env);
+      // A port that cannot be is refused before anything is lived through.
+      await cli.beside(env, { data: folder }).loadedConfig({ port: port ?? PORT });
       print.note('Living through two days of use. This takes some seconds …');
       await ports.fillDemo(folder, ports.clock.now());
-      const own = cli.beside(ownEnvironment(terminal.env), { data: folder, config: join(folder, 'belfry.config.ts') });
+      const own = cli.beside(env, { data: folder, config: join(folder, 'belfry.config.ts') });
       return await serve.run(own, [], { port: port ?? PORT, isAnyPort: port === undefined, open });
     } finally {
       if (keep) print.note(`Its data are in ${folder}; serve them again with: belfry serve --data ${folder}`);

@@ -31,10 +31,20 @@ export const doctor: CommandDefinition = {
         if (fix) print.line(print.style.dim(`        ${printable(fix)}`));
       }
     }
-    print.note(bad === 0 ? 'All is well.' : `${bad === 1 ? '1 thing is' : `${bad} things are`} wrong.`);
+    print.note(verdictWords(findings));
     return bad === 0 ? EXIT.ok : EXIT.failed;
   },
 };
+
+/** As the Health page says it: what is to be kept in mind is not well, and not wrong. */
+function verdictWords(findings: readonly Finding[]): string {
+  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
+  const things = (number: number) => (number === 1 ? '1 thing' : `${number} things`);
+  const [bad, odd] = [count('wrong'), count('mind')];
+  if (bad === 0) return odd === 0 ? 'All is well.' : `Nothing is wrong; ${things(odd)} to keep in mind.`;
+  const wrongWords = `${things(bad)} ${bad === 1 ? 'is' : 'are'} wrong`;
+  return odd === 0 ? `${wrongWords}.` : `${wrongWords}, ${things(odd)} to keep in mind.`;
+}
 
 const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
   well: (style) => style.good('well   '),

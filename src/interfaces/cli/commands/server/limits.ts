@@ -16,16 +16,17 @@ export const limits: CommandDefinition = {
     if (print.format === 'json') return 0;
     const moments = await momentsOf(cli);
     print.table(items, [
-      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 18 },
+      { title: 'LIMIT', value: ({ title }) => title, shrinkTo: 46 },
       { title: 'ALLOWED', value: ({ words }) => words, shrinkTo: 13 },
       {
         title: 'USED',
         value: (row) => usedWords(row, moments),
         style: ({ left }, style) => (left === 0 ? style.warn : (text) => text),
       },
-      { title: 'SETTING', value: ({ env }) => env, style: (_, style) => style.dim },
+      { title: 'SETTING', value: ({ env }) => env, style: (_, style) => style.dim, isExtra: true },
     ]);
     print.note('Set one in the environment or in "settings" of belfry.config.ts, and start Belfry again.');
+    print.note('Where a table has no room for the settings: belfry limits --plain');
     return 0;
   },
 };

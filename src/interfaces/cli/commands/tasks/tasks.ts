@@ -3,7 +3,9 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { shortIds } from '../../ids.ts';
 import { readAll } from '../../pages.ts';
+import type { Moments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
+import { momentsOf } from '../schedules/ls.ts';
 
 /** More that is over is not listed. */
 const MOST_LISTED = 200;
@@ -26,7 +28,7 @@ export const tasks: CommandDefinition = {
     const { print } = cli;
     print.json(found);
     if (found.length === 0) print.note('The list is empty. Add something with: belfry task add "compare the offers"');
-    printTasks(cli, found);
+    if (print.format !== 'json') printTasks(cli, found, await momentsOf(cli));
     if (print.format !== 'words') return EXIT.ok;
     for (const { agent, words, open } of (await client.listHeartbeats({})).items) {
       if (open > 0 && (filter.agent ?? agent) === agent)
@@ -36,7 +38,7 @@ export const tasks: CommandDefinition = {
   },
 };
 
-function printTasks({ print }: Cli, found: readonly TaskView[]): void {
+function printTasks({ print }: Cli, found: readonly TaskView[], moments: Moments): void {
   const ids = shortIds(found.map(({ id }) => id));
   const lists = new Set(found.map(({ agent }) => agent));
   const owner = { title: 'LIST', value: ({ agent }: TaskView) => agent };
@@ -48,7 +50,11 @@ function printTasks({ print }: Cli, found: readonly TaskView[]): void {
     },
     { title: 'TASK', value: ({ description }) => description, shrinkTo: 16 },
     ...(lists.size > 1 || print.format === 'plain' ? [owner] : []),
-    { title: 'DUE', value: ({ due }) => due?.words ?? '', shrinkTo: 10 },
+    {
+      title: 'DUE',
+      value: ({ due }) => due?.words ?? '',
+      brief: ({ due }) => `${moments.short(due?.at ?? null)}${due?.overdue === true ? ', late' : ''}`,
+    },
     {
       title: 'NOW',
       value: ({ words }) => words,

@@ -1,0 +1,13 @@
+import type { Client } from '../../client/client.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { printable } from './printing/printable.ts';
+
+/** Where nothing was found of an agent that nobody declared: that, with those there are. Null: it is one, or none was named. */
+export async function unknownAgent(client: Client, agent: string | undefined): Promise<string | null> {
+  if (agent === undefined) return null;
+  const names = (await client.listAgents({})).items.map(({ name }) => name);
+  if (names.includes(agent)) return null;
+  const near = nearestName(agent, names);
+  const hint = near === undefined ? `There are ${names.join(', ')}.` : `Did you mean ${near}?`;
+  return `There is no agent "${printable(agent)}". ${hint}`;
+}

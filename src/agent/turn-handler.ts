@@ -30,7 +30,7 @@ import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
 import { onlyTelling } from './outside/only-telling.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
-import { sayVerbatim } from './say-verbatim.ts';
+import { sayVerbatim } from './reminders/say-verbatim.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';

@@ -6,7 +6,7 @@ const PLACE_MOST = 100;
 /** What cannot be seen, moves what stands beside it, or ends a line: a title of a stranger keeps none of it. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** A text of somebody else on one line, no longer than `most`; empty: nothing of it can be seen. */
+/** A text of somebody else on one line, no longer than `most`; empty when all of it is invisible. */
 export function plainLine(text: string, most: number): string {
   // What is cut before it is looked at costs nothing however long it is.
   const line = text

@@ -13,7 +13,7 @@ export interface SubscribedCalendar {
   readonly userId: string;
   /** What the person calls it. */
   readonly name: string;
-  /** Whoever knows the address reads the calendar: it is shown to nobody. */
+  /** The address is a secret, because it opens the calendar: it is shown to nobody. */
   readonly url: string;
   /** How long before an event they are reminded. */
   readonly leadMs: number;

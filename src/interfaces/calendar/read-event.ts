@@ -1,6 +1,6 @@
 // Reads one event of a calendar, by ical.js. What comes out is plain: times on the wall with the zone they name, and texts.
 import type ICAL from 'ical.js';
-import type { WallMs } from '../../when/index.ts';
+import { parseWall, type WallMs } from '../../when/index.ts';
 
 /** A time as an event says it. */
 export interface EventTime {
@@ -71,11 +71,12 @@ export function readEvent({ parse, Component, Time, Period }: typeof ICAL, text:
 
 function timeOf(time: ICAL.Time, property: ICAL.Property): EventTime {
   const { year, month, day, hour, minute, second, isDate } = time;
-  const wall = Date.UTC(year, month - 1, day, isDate ? 0 : hour, isDate ? 0 : minute, isDate ? 0 : second);
   // What is written is what counts: a day that no month has is no day.
-  const back = new Date(wall);
-  if (!Number.isFinite(wall) || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day)
-    throw new Error('it names a day that does not exist');
+  const padded = (value: number, length = 2) => String(value).padStart(length, '0');
+  const [atHour, atMinute, atSecond] = isDate ? [0, 0, 0] : [hour, minute, second];
+  const clock = `${padded(atHour)}:${padded(atMinute)}:${padded(atSecond)}`;
+  const wall = parseWall(`${padded(year, 4)}-${padded(month)}-${padded(day)}T${clock}`);
+  if (wall === null) throw new Error('it names a day that does not exist');
   const named = property.getFirstParameter('tzid');
   const zone = isDate ? null : time.zone?.tzid === 'UTC' ? 'UTC' : named ? String(named) : null;
   return { wall, zone, isDate };

@@ -1,7 +1,7 @@
 // From the text of a calendar to what its person is reminded of. Strangers wrote it: whatever is in it, the rest is read, and nothing takes long.
 import { comesAt, type FoundOccurrence, remindAt } from '../../domain/calendar/plan-reminders.ts';
 import { HORIZON_MS, LATE_MOST_MS } from '../../domain/calendar/subscribed.ts';
-import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, parseWall } from '../../when/index.ts';
 import { breathe } from './breathe.ts';
 import { eventZones, UnknownZone } from './event-zones.ts';
 import { expandEvents, type Stretch, UnfollowedRule } from './expand-events.ts';
@@ -129,6 +129,6 @@ function mayConcern(text: string, { from, to }: Stretch): boolean {
   if (/^(?:RRULE|RDATE|RECURRENCE-ID)[;:]/im.test(text)) return true;
   const match = /^DTSTART(?:;[^:\r\n]*)?:[ \t]*(\d{4})(\d\d)(\d\d)/im.exec(text);
   if (match === null) return true;
-  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  return day >= from - 3 * DAY_MS && day <= to + 3 * DAY_MS;
+  const day = parseWall(`${match[1]}-${match[2]}-${match[3]}T00:00:00`);
+  return day === null || (day >= from - 3 * DAY_MS && day <= to + 3 * DAY_MS);
 }

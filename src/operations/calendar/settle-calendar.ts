@@ -48,7 +48,7 @@ export const settleCalendar = defineInnerOperation({
     const hasReminders = known.some(({ state }) => state === 'open');
     const { calendar, found, notice, waitMs } = settleReading(before, came, { now, hasReminders, random });
     const plan = found === null ? NOTHING : await follow(context, calendar, known, found);
-    // What found no room is made as soon as some have come: nothing of it may be taken for known.
+    // What found no room is made as soon as some have come: until then the version counts as unread.
     const settled = plan.isFull ? { ...calendar, reading: { ...readWholeAgain(calendar.reading), number } } : calendar;
     await saveCalendar(tx, settled);
     await forgetCalendarReminders(tx, settled, now - REMEMBERED_MS);

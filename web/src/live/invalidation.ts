@@ -31,15 +31,13 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status, keys.home, keys.calendar];
-    case 'hook.changed':
-      // It stands in the history of its schedule too.
+    case 'hook.changed': // It stands in the history of its schedule too.
       return [keys.hooks, keys.histories];
     case 'hook.called':
       return [keys.hooks];
     case 'calendar.changed':
-      return [keys.calendars];
     case 'subscription.changed':
-      return [keys.subscriptions];
+      return [event.type === 'calendar.changed' ? keys.calendars : keys.subscriptions];
     case 'pairing.changed':
       return [keys.pairings];
     case 'channels.changed':

@@ -22,6 +22,9 @@ const ALL_DAY = [
   { value: 'no', name: 'Leave it out', words: '' },
 ] as const;
 
+const WHERE =
+  'In the settings of that calendar it is called the secret, private, iCal or ICS address. It is not shown again.';
+
 interface CalendarFormProps {
   /** The one that is changed; null: one is added. */
   readonly before: CalendarView | null;
@@ -61,11 +64,7 @@ export function CalendarForm({ before, onClose }: CalendarFormProps) {
         id={addressId}
         autoFocus
         label={before === null ? 'Its iCalendar address' : 'A new iCalendar address'}
-        description={
-          before === null
-            ? 'In the settings of that calendar it is called the secret, private, iCal or ICS address. It is not shown again.'
-            : `It is read at ${before.host}. Leave this empty unless the address is another now.`
-        }
+        description={before === null ? WHERE : `It is read at ${before.host}. Leave this empty unless that changed.`}
         placeholder="https://..."
         inputMode="url"
         value={address}

@@ -18,7 +18,7 @@ export function ReadCalendars() {
   return (
     <Section
       title="Reminders of your meetings"
-      intro="Belfry reads your calendar at its iCalendar address every 15 minutes, and reminds you before each event. What moves or is cancelled there moves or goes here."
+      intro="Belfry reads your calendar every 15 minutes. It reminds you before each event, and follows what moves there."
     >
       {calendars.isPending && <SkeletonRows label="Loading your calendars" rows={1} />}
       {calendars.isError && (

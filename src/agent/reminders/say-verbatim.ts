@@ -1,7 +1,7 @@
-import { notify, reminderKey } from '../engine/channels/notify.ts';
-import type { EngineContext } from '../engine/context.ts';
-import { storedText } from '../engine/reminders/stored-text.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { notify, reminderKey } from '../../engine/channels/notify.ts';
+import type { EngineContext } from '../../engine/context.ts';
+import { storedText } from '../../engine/reminders/stored-text.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
 
 /**
  * Says a reminder as it is stored, whoever its agent is: what strangers wrote into it is read by the person alone, and no model or program is
